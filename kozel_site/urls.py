@@ -1,0 +1,13 @@
+"""Every address of the site."""
+
+from django.contrib import admin
+from django.urls import path
+from django.views.i18n import set_language
+
+from kozel_site.health import healthz
+
+urlpatterns = [
+    path("healthz", healthz, name="healthz"),
+    path("language/", set_language, name="set_language"),
+    path("admin/", admin.site.urls),
+]
