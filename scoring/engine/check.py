@@ -1,0 +1,189 @@
+"""What makes a round refused: every fault at once, each naming seat and tile.
+
+A round that is in order, nearly every one, is recognised from its masks by `_in_order`; the slow, explicit look
+that tells what is wrong is taken only for the others.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from scoring.engine.codes import End, Fault, MultiMove
+from scoring.engine.facts import (
+    FULL_SET,
+    SET_PIPS,
+    TILE_BIT,
+    TILE_PIPS,
+    TILES,
+    FaultLine,
+    Hand,
+    Round,
+    State,
+    is_double,
+)
+from scoring.engine.game import Game
+
+PLAYED = (End.OUT, End.FISH)
+
+
+def needed_seats(game: Game, end: End, by: int) -> tuple[int, ...]:
+    """The seats whose hands a round must have: all after a fish, the losers' after an out."""
+    if end is End.FISH:
+        return game.every_seat
+    return game.losers_seats[game.side_of[by]]
+
+
+def faults(game: Game, state: State, round_: Round) -> tuple[FaultLine, ...]:
+    """Everything wrong with a round recorded after `state`; empty if it can be scored."""
+    if state.ending is not None:
+        return (_at(state, FaultLine(Fault.MATCH_OVER)),)
+    if _in_order(game, round_):
+        return ()
+    return tuple(_at(state, fault) for fault in _look(game, round_))
+
+
+def _at(state: State, fault: FaultLine) -> FaultLine:
+    return fault._replace(round=state.rounds + 1)
+
+
+def _in_order(game: Game, round_: Round) -> bool:
+    """Whether an ordinary out or fish given by tiles is certainly faultless; False only means: look closer."""
+    end, by, hands, last, first, lead, stock, last_plain = round_
+    if end not in PLAYED or by is None or not 1 <= by <= game.seats:
+        return False
+    if first or lead or stock or last_plain or len(last) > 1:
+        return False
+    needed = needed_seats(game, end, by)
+    if len(hands) != len(needed):
+        return False
+    held = TILE_BIT[last[0]] if last else 0
+    count = len(last)
+    most = game.largest_hand if end is End.OUT else game.largest_hand - 1
+    for seat in needed:
+        hand = hands.get(seat)
+        if hand is None or not hand.tiles or len(hand.tiles) > most:
+            return False
+        held |= hand.mask
+        count += len(hand.tiles)
+    return held.bit_count() == count
+
+
+def _look(game: Game, round_: Round) -> Iterator[FaultLine]:
+    if round_.end is End.STOP:
+        return
+    if round_.end not in PLAYED:
+        yield from _look_at_by(game, round_.by)
+        return
+    yield from _look_at_seats(game, round_)
+    yield from _look_at_tiles(round_)
+    yield from _look_at_hands(game, round_)
+    yield from _look_at_last(game, round_)
+    if round_.stock is not None and len(round_.stock) > game.stock:
+        yield FaultLine(Fault.STOCK_TOO_LARGE, params={"most": game.stock})
+
+
+def _look_at_by(game: Game, by: int | None) -> Iterator[FaultLine]:
+    if by is None:
+        yield FaultLine(Fault.MISSING_KEY, params={"key": "by"})
+    elif not _is_seat(game, by):
+        yield FaultLine(Fault.UNKNOWN_SEAT, seat=by, params={"key": "by", "seats": game.seats})
+
+
+def _is_seat(game: Game, seat: int) -> bool:
+    return 1 <= seat <= game.seats
+
+
+def _look_at_seats(game: Game, round_: Round) -> Iterator[FaultLine]:
+    yield from _look_at_by(game, round_.by)
+    named = [("hands", seat) for seat in round_.hands]
+    named += [("lead", round_.lead)] if round_.lead is not None else []
+    named += [("last_plain", round_.last_plain)] if round_.last_plain is not None else []
+    for key, seat in named:
+        if not _is_seat(game, seat):
+            yield FaultLine(Fault.UNKNOWN_SEAT, seat=seat, params={"key": key, "seats": game.seats})
+
+
+def _places_of_tiles(round_: Round) -> Iterator[tuple[str, int | None, str]]:
+    """Every tile recorded in a round with its place: a hand (and its seat), the last move, the first, the stock."""
+    for seat, hand in sorted(round_.hands.items()):
+        for tile in hand.tiles or ():
+            yield "hand", seat, tile
+    for tile in round_.last:
+        yield "last", None, tile
+    if round_.first is not None:
+        yield "first", None, round_.first
+    for tile in round_.stock or ():
+        yield "stock", None, tile
+
+
+def _look_at_tiles(round_: Round) -> Iterator[FaultLine]:
+    seen: dict[str, tuple[str, int | None]] = {}
+    for place, seat, tile in _places_of_tiles(round_):
+        if tile in seen:
+            other_place, other_seat = seen[tile]
+            params = {"place": place, "other_place": other_place, "other_seat": other_seat}
+            yield FaultLine(Fault.TILE_TWICE, seat=seat, tile=tile, params=params)
+        else:
+            seen[tile] = place, seat
+
+
+def _look_at_hands(game: Game, round_: Round) -> Iterator[FaultLine]:
+    by = round_.by
+    if by is None or not _is_seat(game, by):
+        return
+    for seat in needed_seats(game, round_.end, by):
+        if seat not in round_.hands:
+            yield FaultLine(Fault.HAND_MISSING, seat=seat)
+    free = FULL_SET
+    for _, _, tile in _places_of_tiles(round_):
+        free &= ~TILE_BIT[tile]
+    for seat, hand in sorted(round_.hands.items()):
+        if _is_seat(game, seat):
+            yield from _look_at_hand(game, round_, seat, hand, free)
+    if sum(hand.pips for hand in round_.hands.values()) > SET_PIPS:
+        yield FaultLine(Fault.PIPS_OVER_SET, params={"most": SET_PIPS})
+
+
+def _look_at_hand(game: Game, round_: Round, seat: int, hand: Hand, free: int) -> Iterator[FaultLine]:
+    if round_.end is End.OUT and seat == round_.by:
+        if not hand.empty:
+            yield FaultLine(Fault.FINISHER_HOLDS, seat=seat)
+        return
+    fisherman = round_.end is End.FISH and seat == round_.by
+    most = game.largest_hand - fisherman
+    if hand.tiles is None:
+        if not can_total(hand.pips, most, free):
+            yield FaultLine(Fault.NUMBER_IMPOSSIBLE, seat=seat, params={"pips": hand.pips, "most": most})
+    elif not hand.tiles:
+        yield FaultLine(Fault.EMPTY_HAND, seat=seat)
+    elif len(hand.tiles) > most:
+        yield FaultLine(Fault.HAND_TOO_LARGE, seat=seat, params={"tiles": len(hand.tiles), "most": most})
+
+
+def can_total(pips: int, most: int, free: int) -> bool:
+    """Whether 1 to `most` of the free tiles (a mask) can total so many pips."""
+    return pips >= 0 and bool(_totals(most, free) >> pips & 1)
+
+
+@lru_cache(maxsize=4096)
+def _totals(most: int, free: int) -> int:
+    """A bit for every total that 1 to `most` of the free tiles can make."""
+    by_count = [1] + [0] * most
+    for tile in TILES:
+        if free & TILE_BIT[tile]:
+            for count in range(most, 0, -1):
+                by_count[count] |= by_count[count - 1] << TILE_PIPS[tile]
+    totals = 0
+    for reachable in by_count[1:]:
+        totals |= reachable
+    return totals
+
+
+def _look_at_last(game: Game, round_: Round) -> Iterator[FaultLine]:
+    """A move of more than one tile must be allowed, and of the kind that is allowed."""
+    last, move = round_.last, game.rules.multi_move
+    if len(last) < 2:
+        return
+    most = {MultiMove.NONE: 1, MultiMove.FOUR_DOUBLES: 4}.get(move, 2)
+    doubles_only = move is not MultiMove.TWO_TILES
+    if len(last) > most or (doubles_only and not all(is_double(tile) for tile in last)):
+        yield FaultLine(Fault.LAST_TOO_MANY, params={"multi_move": move, "most": most})
