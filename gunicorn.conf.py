@@ -11,5 +11,3 @@ threads = 8
 preload_app = True
 # A worker that is stopped finishes the requests it has, so that no acknowledged round is lost.
 graceful_timeout = 30
-# Heartbeats in memory: a slow disk never makes a worker look dead.
-worker_tmp_dir = "/dev/shm" if os.path.isdir("/dev/shm") else None

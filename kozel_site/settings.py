@@ -8,7 +8,6 @@ from typing import Any
 
 import environ
 from csp.constants import NONE, SELF
-from django.utils.translation import gettext_lazy as _
 
 from kozel_site.secret import read_or_make_key
 
@@ -99,7 +98,7 @@ AUTH_PASSWORD_VALIDATORS = [
 
 # The browser's language decides; the cookie that /language/ sets decides before it.
 LANGUAGE_CODE = "ru"
-LANGUAGES = [("ru", _("Russian")), ("kk", _("Kazakh")), ("tr", _("Turkish")), ("en", _("English"))]
+LANGUAGES = [("ru", "Русский"), ("kk", "Қазақша"), ("tr", "Türkçe"), ("en", "English")]
 LOCALE_PATHS = [BASE_DIR / "kozel_site" / "locale"]
 TIME_ZONE = env.str("TIME_ZONE", default="Asia/Almaty")
 
@@ -151,5 +150,9 @@ LOGGING = {
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
     "root": {"handlers": ["console"], "level": "WARNING"},
-    "loggers": {"django": {"handlers": ["console"], "level": "WARNING", "propagate": False}},
+    "loggers": {
+        "django": {"handlers": ["console"], "level": "WARNING", "propagate": False},
+        # Every guessed address is a warning here; only what went wrong with us is worth a line.
+        "django.request": {"level": "ERROR"},
+    },
 }

@@ -4,10 +4,11 @@ from django.contrib import admin
 from django.urls import path
 from django.views.i18n import set_language
 
-from kozel_site.health import healthz
+from kozel_site.views import favicon, healthz
 
 urlpatterns = [
     path("healthz", healthz, name="healthz"),
+    path("favicon.ico", favicon),
     path("language/", set_language, name="set_language"),
     path("admin/", admin.site.urls),
 ]

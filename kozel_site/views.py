@@ -1,8 +1,10 @@
-"""What a load balancer asks."""
+"""What programs ask of the site as a whole: load balancers and browsers."""
 
 from django.db import DatabaseError, connection
 from django.http import HttpRequest, HttpResponse
-from django.views.decorators.cache import never_cache
+from django.shortcuts import redirect
+from django.templatetags.static import static
+from django.views.decorators.cache import cache_control, never_cache
 from django.views.decorators.http import require_safe
 
 
@@ -16,3 +18,10 @@ def healthz(request: HttpRequest) -> HttpResponse:
     except DatabaseError:
         return HttpResponse("database unavailable\n", status=503, content_type="text/plain")
     return HttpResponse("ok\n", content_type="text/plain")
+
+
+@require_safe
+@cache_control(max_age=24 * 60 * 60)
+def favicon(request: HttpRequest) -> HttpResponse:
+    """Lead a browser that asks for an icon unprompted to the site's mark."""
+    return redirect(static("img/mark.svg"))
