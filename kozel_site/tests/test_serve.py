@@ -1,0 +1,88 @@
+"""`make run`: a site from nothing, and who may ask for it."""
+
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.error import URLError
+
+import pytest
+from django.conf import settings
+
+from tools import serve
+
+
+@contextmanager
+def served(data: Path) -> Iterator[str]:
+    """Run the site on the data folder; the address of the site."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    inherited = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tools.serve"],
+        cwd=settings.BASE_DIR,
+        env={**inherited, "DATA_DIR": str(data), "PORT": str(port)},
+        stdout=subprocess.DEVNULL,
+    )
+    try:
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.wait(timeout=30)
+
+
+def fetch(url: str, patience: float = 60) -> str:
+    """Return the page, waiting for a server that is only starting."""
+    end = time.monotonic() + patience
+    while True:
+        try:
+            with urllib.request.urlopen(url, timeout=10) as response:  # noqa: S310
+                text: str = response.read().decode()
+                return text
+        except URLError as error:
+            if time.monotonic() > end or not isinstance(error.reason, ConnectionError):
+                raise
+            time.sleep(0.1)
+
+
+def test_a_site_stands_on_an_empty_folder_and_stands_up_again(tmp_path: Path) -> None:
+    with served(tmp_path) as site:
+        assert fetch(f"{site}/healthz") == "ok\n"
+        page = fetch(f"{site}/admin/login/")
+        style = re.search(r'href="(/static/[^"]+\.css)"', page)
+        assert style is not None
+        assert "{" in fetch(site + style[1])
+    collected = (tmp_path / "static" / ".collected").stat().st_mtime_ns
+    with served(tmp_path) as site:
+        assert fetch(f"{site}/healthz") == "ok\n"
+    assert (tmp_path / "static" / ".collected").stat().st_mtime_ns == collected
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
+def test_a_site_for_this_machine_answers_to_its_local_names(host: str) -> None:
+    assert serve.allowed_hosts(host) == ["localhost", "127.0.0.1", "[::1]"]
+
+
+def test_a_site_for_one_address_answers_to_it() -> None:
+    assert "192.168.0.7" in serve.allowed_hosts("192.168.0.7")
+
+
+def test_a_site_for_the_local_network_answers_to_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "gethostname", lambda: "Yard")
+    monkeypatch.setattr(serve, "lan_address", lambda: "192.168.0.7")
+    assert {"localhost", "yard", "yard.local", "192.168.0.7"} <= set(serve.allowed_hosts("0.0.0.0"))  # noqa: S104
+
+
+def test_a_phone_is_shown_the_way(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(serve, "lan_address", lambda: "192.168.0.7")
+    serve.announce("0.0.0.0", "8000")  # noqa: S104
+    printed = capsys.readouterr().out
+    assert "http://192.168.0.7:8000\n" in printed
+    assert "█" in printed
