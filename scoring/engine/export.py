@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from scoring.engine.codes import Ended, Title
+from scoring.engine.codes import Doubt, Ended, Title
 from scoring.engine.exchange import MATCH_FORMAT, Record
 from scoring.engine.facts import SIDE_NAMES, DoubtLine, Ending, Line, Round, Score, State
 from scoring.engine.fold import Folded
@@ -84,7 +84,7 @@ def _write_scored(number: int, score: Score) -> dict[str, Any]:
         "next_lead": {"seat": state.next_seat, "tile": state.next_tile},
         "shuffles": list(score.shuffles),
         "explain": [_write_line(line) for line in score.lines],
-        "warnings": [_write_doubt(doubt) for doubt in score.doubts],
+        "warnings": [write_doubt(doubt) for doubt in score.doubts],
     }
 
 
@@ -99,8 +99,15 @@ def _write_line(line: Line) -> dict[str, Any]:
     return written
 
 
-def _write_doubt(doubt: DoubtLine) -> dict[str, Any]:
+def write_doubt(doubt: DoubtLine) -> dict[str, Any]:
+    """A doubt as plain data, for a score and for keeping with a round."""
     return {"code": str(doubt.code), "seats": list(doubt.seats), **doubt.params}
+
+
+def read_doubt(written: Mapping[str, Any]) -> DoubtLine:
+    """The doubt that `write_doubt` wrote, also after a trip through JSON."""
+    params = {key: value for key, value in written.items() if key not in ("code", "seats")}
+    return DoubtLine(Doubt(written["code"]), tuple(written["seats"]), params)
 
 
 def write_state(state: State) -> dict[str, Any]:

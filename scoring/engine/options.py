@@ -28,6 +28,7 @@ from scoring.engine.codes import (
     Sides,
     SoloDraw,
     ThresholdApplies,
+    Title,
 )
 from scoring.engine.facts import BLANK, SET_SIZE, SIX, FaultLine, read_tile
 from scoring.engine.ruleset import BOTH, DOUBLES, WHEN, Bonus, Redeal, Ruleset, Values
@@ -232,6 +233,22 @@ OPTIONS: dict[str, Option] = {
 def options_of(rules: Ruleset) -> dict[str, Any]:
     """Every option of a rule set as JSON values."""
     return {key: option.write(getattr(rules, key)) for key, option in OPTIONS.items()}
+
+
+SNAPSHOT_SCHEMA = 1
+
+
+def write_snapshot(rules: Ruleset) -> dict[str, Any]:
+    """A rule set whole, to be kept with a match: no later change of a preset touches it."""
+    title = None if rules.goat_title is None else str(rules.goat_title)
+    return {"schema": SNAPSHOT_SCHEMA, "options": options_of(rules), "goat_title": title}
+
+
+def read_snapshot(written: Mapping[str, Any]) -> Ruleset:
+    """The rule set that `write_snapshot` wrote. An option that came into being later has its default."""
+    title = written["goat_title"]
+    rules, _ = with_options(Ruleset(goat_title=title and Title(title)), written["options"])
+    return rules
 
 
 def changes_between(base: Ruleset, rules: Ruleset) -> dict[str, Any]:

@@ -1,0 +1,328 @@
+"""Every write that concerns a match: one transaction each, the match's row locked, a line in its history."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from scoring.engine.exchange import Record, check_round, read_round
+from scoring.engine.export import write_doubt, write_round, write_state
+from scoring.engine.facts import DoubtLine, FaultLine, Score, State
+from scoring.engine.fold import Folded, fold, score_round, start
+from scoring.engine.game import Game
+from scoring.engine.options import write_snapshot
+from scoring.keys import write_key
+from scoring.models import Access, Award, Change, Device, Match, Round, Seat
+
+
+class StaleError(Exception):
+    """Somebody else wrote meanwhile; `match` is as it is now."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match)
+        self.match = match
+
+
+class RefusedError(Exception):
+    """The round cannot be recorded; `faults` says why, all of it."""
+
+    def __init__(self, faults: Sequence[FaultLine]) -> None:
+        super().__init__(faults)
+        self.faults = tuple(faults)
+
+
+class DoubtedError(Exception):
+    """No chain of tiles ends so; to be recorded all the same it must be said."""
+
+    def __init__(self, doubts: Sequence[DoubtLine]) -> None:
+        super().__init__(doubts)
+        self.doubts = tuple(doubts)
+
+
+@dataclass(frozen=True)
+class Consequence:
+    """What becomes of one round when an earlier one, or the round itself, is changed: its totals before and after.
+
+    None: the round is not there, or not counted.
+    """
+
+    number: int
+    before: tuple[int, ...] | None
+    after: tuple[int, ...] | None
+
+
+@dataclass(frozen=True)
+class Consequences:
+    """What a change of a round would do, worked out before anything is saved."""
+
+    folded: Folded
+    rounds: tuple[Consequence, ...]
+    uncounted: int
+    over_before: bool
+    over_after: bool
+
+    @property
+    def changed(self) -> tuple[Consequence, ...]:
+        """The rounds whose totals change."""
+        return tuple(item for item in self.rounds if item.before != item.after)
+
+
+@transaction.atomic
+def start_match(
+    *,
+    system: str,
+    game: Game,
+    players: Sequence[str],
+    device: Device | None,
+    rematch_of: Match | None = None,
+) -> Match:
+    """A new match at this table; the device that started it may record it."""
+    match = _make_match(system, game, players, rematch_of)
+    _grant(match, device, starter=True)
+    _log(match, Change.Kind.STARTED, device)
+    return match
+
+
+@transaction.atomic
+def import_match(*, record: Record, folded: Folded, device: Device | None) -> Match:
+    """A match from a record that was found faultless, its rounds and their doubts as they are."""
+    match = _make_match(record.rules, record.game, record.players, None)
+    Round.objects.bulk_create(
+        Round(
+            match=match,
+            number=number,
+            facts=write_round(round_),
+            doubts=[write_doubt(doubt) for doubt in score.doubts],
+            key=write_key(),
+            device=device,
+        )
+        for number, (round_, score) in enumerate(zip(record.rounds, folded.scores, strict=True), start=1)
+    )
+    _grant(match, device, starter=True)
+    _log(match, Change.Kind.IMPORTED, device, after=len(record.rounds))
+    _save_state(match, folded.state)
+    return match
+
+
+@transaction.atomic
+def record_round(
+    *, match: Match, device: Device | None, version: int, key: str, facts: dict[str, Any], accept_doubts: bool = False
+) -> Round:
+    """Record the next round: `facts` as in the exchange format, `version` the match's when the form was opened.
+
+    A `key` that was used already gives the round it made: sending twice records once. The cost does not grow with the
+    number of rounds. Raises RefusedError, DoubtedError, StaleError; then nothing is written.
+    """
+    match = _locked(match)
+    made = match.rounds.filter(key=key).first()
+    if made is not None:
+        return made
+    _must_be_fresh(match, version)
+    state = match.current
+    score, facts = _score_new(match.game, state, facts, accept_doubts)
+    round_ = Round.objects.create(
+        match=match,
+        number=state.rounds + 1,
+        facts=facts,
+        doubts=[write_doubt(doubt) for doubt in score.doubts],
+        key=key,
+        device=device,
+    )
+    _log(match, Change.Kind.RECORDED, device, round_.number, after=facts)
+    _save_state(match, score.state)
+    return round_
+
+
+def _score_new(game: Game, state: State, facts: dict[str, Any], accept_doubts: bool) -> tuple[Score, dict[str, Any]]:
+    """The score of a new round, and its facts as they are written: each tile the lower number first."""
+    round_, faults = check_round(game, state, facts)
+    if faults or round_ is None:
+        raise RefusedError(faults)
+    score = score_round(game, state, round_)
+    if score.doubts and not accept_doubts:
+        raise DoubtedError(score.doubts)
+    return score, write_round(round_)
+
+
+@transaction.atomic
+def change_round(
+    *,
+    match: Match,
+    device: Device | None,
+    version: int,
+    number: int,
+    facts: dict[str, Any],
+    accept_doubts: bool = False,
+) -> Round:
+    """Change a recorded round; everything after it is scored anew.
+
+    Rounds after an end that now comes earlier stay recorded, uncounted. Raises like `record_round`, and
+    Round.DoesNotExist.
+    """
+    match = _locked(match)
+    _must_be_fresh(match, version)
+    round_ = match.rounds.get(number=number)
+    facts, doubts = _checked(match.game, number, facts, accept_doubts)
+    before, round_.facts, round_.doubts = round_.facts, facts, doubts
+    folded = _fold_counted(match.game, _facts_with(match, number, facts))
+    round_.save(update_fields=["facts", "doubts"])
+    _log(match, Change.Kind.CHANGED, device, number, before=before, after=facts)
+    _save_state(match, folded.state)
+    return round_
+
+
+def _checked(
+    game: Game, number: int, facts: dict[str, Any], accept_doubts: bool
+) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The facts of an older round as they are written, and its doubts; neither depends on the score before it."""
+    score, facts = _score_new(game, start(game)._replace(rounds=number - 1), facts, accept_doubts)
+    return facts, [write_doubt(doubt) for doubt in score.doubts]
+
+
+@transaction.atomic
+def remove_round(*, match: Match, device: Device | None, version: int, number: int) -> None:
+    """Remove a recorded round; those after it move up and are scored anew. Raises StaleError, Round.DoesNotExist."""
+    match = _locked(match)
+    _must_be_fresh(match, version)
+    round_ = match.rounds.get(number=number)
+    folded = _fold_counted(match.game, _facts_with(match, number, None))
+    round_.delete()
+    for later in match.rounds.filter(number__gt=number).order_by("number"):
+        later.number -= 1
+        later.save(update_fields=["number"])
+    _log(match, Change.Kind.REMOVED, device, number, before=round_.facts)
+    _save_state(match, folded.state)
+
+
+def consequences(*, match: Match, number: int, facts: dict[str, Any] | None) -> Consequences:
+    """What changing round `number` to these facts (None: removing it) would do to it and to the later ones.
+
+    Raises RefusedError if the facts cannot be recorded.
+    """
+    game = match.game
+    if facts is not None:
+        facts, _ = _checked(game, number, facts, accept_doubts=True)
+    before = fold_facts(game, _facts_with(match, number, match.rounds.get(number=number).facts))
+    after = _fold_counted(game, _facts_with(match, number, facts))
+    totals_before = [score.state.totals for score in before.scores]
+    totals_after: list[tuple[int, ...] | None] = [score.state.totals for score in after.scores]
+    if facts is None:
+        totals_after.insert(number - 1, None)
+    last = max(len(totals_before), len(totals_after))
+    rounds = tuple(Consequence(n, _at(totals_before, n), _at(totals_after, n)) for n in range(number, last + 1))
+    return Consequences(
+        folded=after,
+        rounds=rounds,
+        uncounted=after.uncounted,
+        over_before=before.state.ending is not None,
+        over_after=after.state.ending is not None,
+    )
+
+
+def _at(totals: Sequence[tuple[int, ...] | None], number: int) -> tuple[int, ...] | None:
+    return totals[number - 1] if number <= len(totals) else None
+
+
+@transaction.atomic
+def join(*, match: Match, device: Device) -> None:
+    """Let a device that came by the scorer link record the match."""
+    match = _locked(match)
+    _, new = Access.objects.get_or_create(match=match, device=device)
+    if new:
+        _log(match, Change.Kind.JOINED, device)
+
+
+@transaction.atomic
+def renew_links(*, match: Match, device: Device) -> Match:
+    """Make the scorer link anew: the old one lets nobody in, and other devices lose their right to record."""
+    match = _locked(match)
+    match.write_key = write_key()
+    match.save(update_fields=["write_key"])
+    match.access.exclude(device=device).delete()
+    _log(match, Change.Kind.LINKS_RENEWED, device)
+    return match
+
+
+def fold_facts(game: Game, facts: Iterable[dict[str, Any]]) -> Folded:
+    """The fold over stored rounds; they were checked when they were recorded."""
+    rounds = (read_round(item)[0] for item in facts)
+    return fold(game, (round_ for round_ in rounds if round_ is not None))
+
+
+def save_caches(match: Match, state: State) -> None:
+    """Write what is derived from the rounds: the match's state, and its seats' points, places, goats and awards."""
+    over = state.ending
+    match.state = write_state(state)
+    match.ended = "" if over is None else over.by
+    match.save(update_fields=["state", "ended", "version", "changed"])
+    seats = list(match.seats.all())
+    for seat in seats:
+        seat.points = state.totals[seat.side]
+        seat.place = None if over is None else over.places[seat.side]
+        seat.goat = over is not None and seat.side in over.goats
+    Seat.objects.bulk_update(seats, ["points", "place", "goat"])
+    Award.objects.filter(seat__match=match).delete()
+    titles = () if over is None else over.titles
+    Award.objects.bulk_create(Award(seat=seat, title=title) for seat in seats if seat.goat for title in titles)
+
+
+def _make_match(system: str, game: Game, players: Sequence[str], rematch_of: Match | None) -> Match:
+    match = Match.objects.create(
+        system=system,
+        rules=write_snapshot(game.rules),
+        state=write_state(start(game)),
+        rematch_of=rematch_of,
+    )
+    Seat.objects.bulk_create(
+        Seat(match=match, number=number, side=game.side_of[number], name=name)
+        for number, name in enumerate(players, start=1)
+    )
+    return match
+
+
+def _grant(match: Match, device: Device | None, starter: bool) -> None:
+    if device is not None:
+        Access.objects.create(match=match, device=device, starter=starter)
+
+
+def _locked(match: Match) -> Match:
+    return Match.objects.select_for_update().get(pk=match.pk)
+
+
+def _must_be_fresh(match: Match, version: int) -> None:
+    if match.version != version:
+        raise StaleError(match)
+
+
+def _facts_with(match: Match, number: int, facts: dict[str, Any] | None) -> list[dict[str, Any]]:
+    """The facts of all rounds, those of one replaced, or (None) left out."""
+    stored = match.rounds.values_list("number", "facts")
+    changed = ((n, facts if n == number else old) for n, old in stored)
+    return [item for _, item in changed if item is not None]
+
+
+def _fold_counted(game: Game, facts: list[dict[str, Any]]) -> Folded:
+    """The fold after a change: rounds left over because the match is over are fine, other faults are not."""
+    folded = fold_facts(game, facts)
+    if folded.failure and not folded.over_early:
+        raise RefusedError(folded.failure)
+    return folded
+
+
+def _save_state(match: Match, state: State) -> None:
+    match.version += 1
+    match.changed = timezone.now()
+    save_caches(match, state)
+
+
+def _log(
+    match: Match,
+    kind: Change.Kind,
+    device: Device | None,
+    number: int | None = None,
+    before: Any = None,
+    after: Any = None,
+) -> None:
+    Change.objects.create(match=match, kind=kind, round=number, before=before, after=after, device=device)
