@@ -24,11 +24,10 @@ demo: .venv/run.stamp ## fill the database with a club to look around in
 test: lint ## run every check and every test
 	$(PY) -m tools.run_tests
 
-lint: .venv/dev.stamp ## style, types, who imports whom, templates
+lint: .venv/dev.stamp ## style, types, templates
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy
-	.venv/bin/lint-imports --no-cache
 	git ls-files -z -- '*.html' | xargs -0 -r .venv/bin/djade --target-version 5.2 --check
 
 format: .venv/dev.stamp ## write code and templates in the house style
