@@ -50,7 +50,7 @@ def _in_order(game: Game, round_: Round) -> bool:
     end, by, hands, last, first, lead, stock, last_plain = round_
     if end not in PLAYED or by is None or not 1 <= by <= game.seats:
         return False
-    if first or lead or stock or last_plain or len(last) > 1:
+    if first is not None or lead is not None or stock or last_plain is not None or len(last) > 1:
         return False
     needed = needed_seats(game, end, by)
     if len(hands) != len(needed):
@@ -88,8 +88,8 @@ def _look_at_by(game: Game, by: int | None) -> Iterator[FaultLine]:
         yield FaultLine(Fault.UNKNOWN_SEAT, seat=by, params={"key": "by", "seats": game.seats})
 
 
-def _is_seat(game: Game, seat: int) -> bool:
-    return 1 <= seat <= game.seats
+def _is_seat(game: Game, seat: int | None) -> bool:
+    return seat is not None and 1 <= seat <= game.seats
 
 
 def _look_at_seats(game: Game, round_: Round) -> Iterator[FaultLine]:
@@ -127,10 +127,7 @@ def _look_at_tiles(round_: Round) -> Iterator[FaultLine]:
 
 
 def _look_at_hands(game: Game, round_: Round) -> Iterator[FaultLine]:
-    by = round_.by
-    if by is None or not _is_seat(game, by):
-        return
-    for seat in needed_seats(game, round_.end, by):
+    for seat in _needed_as_far_as_known(game, round_):
         if seat not in round_.hands:
             yield FaultLine(Fault.HAND_MISSING, seat=seat)
     free = FULL_SET
@@ -143,11 +140,21 @@ def _look_at_hands(game: Game, round_: Round) -> Iterator[FaultLine]:
         yield FaultLine(Fault.PIPS_OVER_SET, params={"most": SET_PIPS})
 
 
+def _needed_as_far_as_known(game: Game, round_: Round) -> tuple[int, ...]:
+    """The seats whose hands are needed; of an out by nobody nothing can be said."""
+    by = round_.by
+    if by is None or not _is_seat(game, by):
+        return game.every_seat if round_.end is End.FISH else ()
+    return needed_seats(game, round_.end, by)
+
+
 def _look_at_hand(game: Game, round_: Round, seat: int, hand: Hand, free: int) -> Iterator[FaultLine]:
     if round_.end is End.OUT and seat == round_.by:
         if not hand.empty:
             yield FaultLine(Fault.FINISHER_HOLDS, seat=seat)
         return
+    if round_.end is End.OUT and hand.empty and not _is_seat(game, round_.by):
+        return  # perhaps the hand of whoever went out
     fisherman = round_.end is End.FISH and seat == round_.by
     most = game.largest_hand - fisherman
     if hand.tiles is None:

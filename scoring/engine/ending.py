@@ -59,9 +59,9 @@ def places(game: Game, totals: Totals, goats: tuple[int, ...]) -> tuple[int, ...
 def ending(
     game: Game, round_: Round, by: Ended, goats: tuple[int, ...], totals: Totals, wrote_ever: tuple[bool, ...]
 ) -> Ending:
-    """The end of the match with these goats, after the round that ended it."""
+    """The end of the match with these goats (none: a draw, which nobody wins), after the round that ended it."""
     by_place = places(game, totals, goats)
-    winners = tuple(side for side in game.every_side if by_place[side] == 1 and side not in goats)
+    winners = tuple(side for side in game.every_side if by_place[side] == 1 and side not in goats) if goats else ()
     return Ending(by, goats, winners, _titles(game, round_, goats, winners, wrote_ever), by_place)
 
 

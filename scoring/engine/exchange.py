@@ -162,15 +162,13 @@ def read_round(value: object) -> tuple[Round | None, tuple[FaultLine, ...]]:
     if not isinstance(value, dict):
         return None, (FaultLine(Fault.WRONG_TYPE, params={"key": "round", "type": "object"}),)
     end = _read_end(value, faults)
-    if end is None:
-        return None, tuple(faults)
-    allowed = CHOSEN_KEYS.get(end, PLAYED_KEYS)
+    allowed = PLAYED_KEYS if end is None else CHOSEN_KEYS.get(end, PLAYED_KEYS)
     for key in value:
         if key not in allowed:
             known = key in PLAYED_KEYS or key == "points"
             faults.append(FaultLine(Fault.NOT_ASKED if known else Fault.UNKNOWN_KEY, params={"key": key}))
     facts = {key: _READ[key](value[key], key, faults) for key in allowed if key in value and key != "end"}
-    return Round(end, **facts), tuple(faults)
+    return None if end is None else Round(end, **facts), tuple(faults)
 
 
 def check_round(game: Game, state: State, value: Mapping[str, Any]) -> tuple[Round | None, tuple[FaultLine, ...]]:
@@ -212,8 +210,10 @@ def _read_seat(value: object, key: str, faults: Faults) -> int | None:
 
 def _read_tile(value: object, key: str, faults: Faults, seat: int | None = None) -> str | None:
     tile = read_tile(value)
-    if tile is None:
-        faults.append(FaultLine(Fault.UNKNOWN_TILE, seat=seat, params={"key": key, "tile": str(value)[:20]}))
+    if not isinstance(value, str):
+        faults.append(FaultLine(Fault.WRONG_TYPE, seat=seat, params={"key": key, "type": "tile"}))
+    elif tile is None:
+        faults.append(FaultLine(Fault.UNKNOWN_TILE, seat=seat, params={"key": key, "tile": value[:20]}))
     return tile
 
 
@@ -231,14 +231,20 @@ def _read_hands(value: object, key: str, faults: Faults) -> dict[int, Hand]:
         return {}
     hands = {}
     for name, held in value.items():
-        if len(name) != 1 or name not in "123456789":
+        seat = _read_seat_name(name)
+        if seat is None:
             faults.append(FaultLine(Fault.UNKNOWN_KEY, params={"key": f"{key}.{name}"}))
             continue
-        seat = int(name)
         hand = _read_hand(held, seat, faults)
         if hand is not None:
             hands[seat] = hand
     return hands
+
+
+def _read_seat_name(name: str) -> int | None:
+    """The number that a key of `hands` stands for, in plain digits; whether there is such a seat is seen later."""
+    plain = len(name) <= 3 and name.isascii() and name.isdigit()
+    return int(name) if plain and str(int(name)) == name else None
 
 
 def _read_hand(held: object, seat: int, faults: Faults) -> Hand | None:
@@ -263,16 +269,14 @@ _READ: dict[str, Callable[[object, str, Faults], Any]] = {
 
 
 def score_record(record: Record) -> tuple[Folded, tuple[FaultLine, ...]]:
-    """The scores of a record, or the faults of all its rounds."""
+    """The scores of a record, and the faults of all its rounds."""
     folded = fold(record.game, record.rounds)
     if not folded.failure:
         return folded, ()
-    if folded.over_early:
-        return folded, folded.failure
     blank = start(record.game)
-    every = (
+    every = tuple(
         fault
         for index, round_ in enumerate(record.rounds)
         for fault in faults_of_round(record.game, blank._replace(rounds=index), round_)
     )
-    return folded, tuple(every)
+    return folded, folded.failure + every if folded.over_early else every

@@ -88,7 +88,8 @@ def _score_played(game: Game, state: State, round_: Round, sheet: Sheet, found: 
     written = accounts.threshold(game, state, round_, decision, sheet)
     totals = tuple(accounts.accounts(game, state, received, written, sheet))
     ages = accounts.clear_kept(game, state, received, decision.drawn, written, sheet)
-    seat, tile = lead.next_lead(game, state, round_, decision.winner, written.below, any(written.opened))
+    below = written.below and not decision.drawn
+    seat, tile = lead.next_lead(game, state, round_, decision.winner, below, any(written.opened))
     after = State(
         rounds=state.rounds + 1,
         scored=state.scored + 1,

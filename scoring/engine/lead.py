@@ -19,7 +19,8 @@ def first_lead(game: Game) -> Lead:
 def next_lead(game: Game, state: State, round_: Round, winner: int | None, below: bool, any_open: bool) -> Lead:
     """The seat that leads after this round (None: whoever holds the tile, or not known) and the tile to lead with.
 
-    `below`: nothing passed the threshold and something was under it; `any_open`: some account is open now.
+    `below`: in a decided round nothing passed the threshold and something was under it; `any_open`: some account is
+    open now.
     """
     rules = game.rules
     if (rules.below_lead and below) or (rules.lead_until_open and not any_open):

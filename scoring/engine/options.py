@@ -51,7 +51,10 @@ def _object(value: object) -> Mapping[str, object]:
 
 
 def _values(value: object, key_of: Callable[[str], str]) -> Values:
-    read = {key_of(key): _integer(points, 0) for key, points in _object(value).items()}
+    items = _object(value)
+    read = {key_of(key): _integer(points, 0) for key, points in items.items()}
+    if len(read) != len(items):  # one tile under two names, 5-4 and 4-5
+        raise _WrongValueError
     return tuple(sorted(read.items()))
 
 
