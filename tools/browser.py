@@ -1,5 +1,6 @@
-"""Finds the Chromium that the browser tests drive; as a program, installs one where none is found."""
+"""Finds the Chromium that the browser tests drive; as a program, installs what they need and do not find."""
 
+import ctypes.util
 import os
 import shutil
 import subprocess
@@ -13,36 +14,52 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 
 def find_browser() -> str | None:
     """Return the path of a Chromium or Chrome: the system's, else the one Playwright downloaded."""
-    for name in NAMES:
-        path = shutil.which(name)
-        if path:
-            return path
+    return system_browser() or downloaded_browser()
+
+
+def system_browser() -> str | None:
+    """Return the path of a browser that the system has."""
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def downloaded_browser() -> str | None:
+    """Return the path of the browser that Playwright downloaded before."""
     with sync_playwright() as playwright:
-        downloaded = playwright.chromium.executable_path
-    return downloaded if Path(downloaded).exists() else None
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
 
 
-def install_browser() -> None:
-    """Install Debian's Chromium where we may, else have Playwright download one for this user."""
-    if shutil.which("apt-get") and os.geteuid() == 0:
-        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(["apt-get", "update", "-qq"], check=True)  # noqa: S607
-        subprocess.run(
-            ["apt-get", "install", "-qq", "--no-install-recommends", "chromium"],  # noqa: S607
-            check=True,
-            env=environment,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-        )
-    else:
-        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
+def install_from_debian() -> None:
+    """Install the browser, and the library without which Playwright's driver does not start, if missing."""
+    packages = []
+    if not system_browser():
+        packages.append("chromium")
+    if not ctypes.util.find_library("atomic"):
+        packages.append("libatomic1")
+    if packages:
+        print(f"Installing for the browser tests: {' '.join(packages)}", flush=True)
+        apt_get("update", "-qq")
+        apt_get("install", "-qq", "--no-install-recommends", *packages)
+
+
+def apt_get(*arguments: str) -> None:
+    """Run apt-get without questions; it speaks only when it fails."""
+    subprocess.run(
+        ["apt-get", *arguments],  # noqa: S607
+        check=True,
+        env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+    )
 
 
 def main() -> None:
     """Make sure that there is a browser, and say which."""
-    if not find_browser():
-        print("No Chromium found; installing one for the browser tests.", flush=True)
-        install_browser()
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        install_from_debian()
+    elif not find_browser():
+        print("Downloading a Chromium for the browser tests", flush=True)
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
     print(f"Browser: {find_browser()}")
 
 
