@@ -9,5 +9,7 @@ workers = int(os.environ.get("WEB_CONCURRENCY", "2"))
 threads = 8
 # Code is loaded once and shared; workers open their own database connections, when the first request comes.
 preload_app = True
+# No socket to control it by: signals do, and several sites may share a home.
+control_socket_disable = True
 # A worker that is stopped finishes the requests it has, so that no acknowledged round is lost.
 graceful_timeout = 30

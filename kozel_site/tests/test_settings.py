@@ -1,6 +1,7 @@
 """The settings: clean for an installation in earnest, and durable on SQLite."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -51,14 +52,28 @@ def test_without_a_secret_key_one_is_made_once_and_kept_private(tmp_path: Path) 
 
 
 @pytest.mark.django_db
-def test_sqlite_keeps_what_it_acknowledged() -> None:
-    if connection.vendor != "sqlite":
-        return
+def test_the_database_keeps_what_it_acknowledged() -> None:
+    if connection.vendor == "sqlite":
+        assert answer_of("PRAGMA journal_mode") == "wal"
+        assert answer_of("PRAGMA synchronous") == 2  # FULL
+        assert settings.DATABASES["default"]["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
+    else:
+        assert answer_of("SHOW synchronous_commit") == "on"
+
+
+def answer_of(query: str) -> object:
+    """Return the single value that the database answers with."""
     with connection.cursor() as cursor:
-        journal = cursor.execute("PRAGMA journal_mode").fetchone()
-        synchronous = cursor.execute("PRAGMA synchronous").fetchone()
-    assert (journal, synchronous) == (("wal",), (2,))  # 2 is FULL
-    assert settings.DATABASES["default"]["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
+        cursor.execute(query)
+        return cursor.fetchone()[0]
+
+
+def test_every_variable_that_is_read_is_documented() -> None:
+    sources = ("kozel_site/settings.py", "gunicorn.conf.py")
+    code = "".join((settings.BASE_DIR / name).read_text(encoding="utf-8") for name in sources)
+    read = set(re.findall(r"""env(?:iron)?\.\w+\(["']([A-Z_]+)""", code))
+    documented = set(re.findall(r"`([A-Z_]+)`", (settings.BASE_DIR / "docs/running.md").read_text(encoding="utf-8")))
+    assert {"SECRET_KEY", "DATABASE_URL", "HOST"} <= read <= documented
 
 
 def test_static_files_are_collected_hashed_and_compressed(tmp_path: Path) -> None:
