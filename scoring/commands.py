@@ -76,13 +76,31 @@ def start_match(
     game: Game,
     players: Sequence[str],
     device: Device | None,
-    rematch_of: Match | None = None,
 ) -> Match:
     """A new match at this table; the device that started it may record it."""
-    match = _make_match(system, game, players, rematch_of)
+    match = _make_match(system, game, players, None)
     _grant(match, device, starter=True)
     _log(match, Change.Kind.STARTED, device)
     return match
+
+
+@transaction.atomic
+def rematch(*, match: Match, players: Sequence[str], device: Device) -> Match:
+    """The same rules at the same table, in this seating; every device that recorded `match` may record it too.
+
+    A rematch in this seating that nobody has recorded a round of yet is given again instead of a second one.
+    """
+    match = _locked(match)
+    for waiting in match.rematches.filter(rounds=None, ended="").prefetch_related("seats"):
+        if waiting.players == tuple(players):
+            return waiting
+    again = _make_match(match.system, match.game, players, match)
+    Access.objects.bulk_create(
+        Access(match=again, device_id=access.device_id, starter=access.device_id == device.pk)
+        for access in match.access.all()
+    )
+    _log(again, Change.Kind.STARTED, device)
+    return again
 
 
 @transaction.atomic

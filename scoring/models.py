@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Any, Self
 
 from django.db import models
+from django.shortcuts import get_object_or_404
 from django.utils import timezone
 
 from scoring.engine.codes import Ended, Title
@@ -32,6 +33,10 @@ class MatchQuerySet(models.QuerySet["Match"]):
     def of_device(self, device: Device | None) -> Self:
         """The matches that a device may record, the newest change first."""
         return self.filter(access__device=device).order_by("-changed") if device else self.none()
+
+    def joinable(self, write_key: str) -> "Match":
+        """The match behind a scorer link. Raises Http404."""
+        return get_object_or_404(self.for_cards(), write_key=write_key)
 
     def for_cards(self) -> Self:
         """With what a list of matches shows of each."""

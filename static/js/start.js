@@ -12,22 +12,15 @@
     }
     const inputs = labels.map((label) => label.querySelector("input")).filter((input) => !input.disabled);
     if (inputs.length && !inputs.some((input) => input.checked)) inputs[inputs.length - 1].checked = true;
-    choice.closest(".field").hidden = inputs.length < 2;
-  }
-
-  function arePairs(form, seats, kind) {
-    if (seats !== 4) return false;
-    return kind === "pairs" || kind === "two" || (kind === "either" && chosen(form, "sides")?.value === "pairs");
+    choice.hidden = inputs.length < 2;
   }
 
   function refresh(form) {
     const system = chosen(form, "system");
     if (!system) return;
-    const kind = system.dataset.sides;
     offer(form.querySelector("[data-choice='seats']"), system.dataset.seats.split(" "));
     const seats = Number(chosen(form, "seats").value);
-    offer(form.querySelector("[data-choice='sides']"), kind === "either" && seats === 4 ? ["pairs", "solo"] : []);
-    const pairs = arePairs(form, seats, kind);
+    const pairs = seats === 4 && ["pairs", "two"].includes(system.dataset.sides);
     const plan = form.querySelector(".table-plan");
     plan.dataset.seats = seats;
     plan.dataset.sides = pairs ? "pairs" : "solo";
@@ -42,7 +35,7 @@
   const refreshAll = () => all(document, "form[data-start]").forEach(refresh);
   document.addEventListener("change", (event) => {
     const form = event.target.closest?.("form[data-start]");
-    if (form && ["system", "seats", "sides"].includes(event.target.name)) refresh(form);
+    if (form && ["system", "seats"].includes(event.target.name)) refresh(form);
   });
   document.addEventListener("DOMContentLoaded", refreshAll);
   document.addEventListener("htmx:load", refreshAll);

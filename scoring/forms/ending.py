@@ -1,0 +1,36 @@
+"""The form that ends a match before its goat is found."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django import forms
+
+from scoring.engine.codes import End
+from scoring.engine.facts import FaultLine
+from scoring.wording.faults import fault_text
+from scoring.wording.matches import Names
+
+ENDS = (End.STOP, End.RESIGN, End.FLAG)
+
+
+class EndForm(forms.Form):
+    """How a match is ended by its players."""
+
+    end = forms.ChoiceField(choices=[(end, end) for end in ENDS], initial=End.STOP)
+    by = forms.TypedChoiceField(coerce=int, empty_value=None, required=False)
+
+    def __init__(self, names: Names, data: Any) -> None:
+        super().__init__(data)
+        self.names = names
+        seats = [(str(seat), name) for seat, name in enumerate(names.seats, start=1)]
+        self.fields["by"].choices = [("", ""), *seats]  # type: ignore[attr-defined]
+
+    def facts(self) -> dict[str, Any]:
+        """The ending in the exchange format; who is not asked for when it is by agreement."""
+        end, by = self.cleaned_data["end"], self.cleaned_data["by"]
+        return {"end": end} if end == End.STOP or by is None else {"end": end, "by": by}
+
+    def add_faults(self, faults: Iterable[FaultLine]) -> None:
+        """Put each fault beside the field it is about."""
+        for fault in faults:
+            self.add_error("by" if fault.params.get("key") == "by" else None, fault_text(fault, self.names))

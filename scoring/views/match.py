@@ -1,0 +1,150 @@
+"""A match: its page, its rules, its history, its record, its links."""
+
+from typing import Any
+
+import segno
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from scoring import commands
+from scoring.access import match_to_record, match_to_see
+from scoring.boards import Board, facts_text, headline_of, match_subtitle
+from scoring.devices import device_for_writing, device_of
+from scoring.engine.exchange import Record, read_round
+from scoring.engine.export import write_record
+from scoring.engine.options import changes_between
+from scoring.engine.presets import PRESETS
+from scoring.models import Access, Change, Match
+from scoring.wording.cards import differences, rule_card
+from scoring.wording.matches import names_of
+
+NOT_MODIFIED = 304
+
+
+@require_safe
+def match(request: HttpRequest, key: str) -> HttpResponse:
+    """The match as it stands."""
+    found, access = match_to_see(request, key)
+    return render(request, "scoring/match.html", _board_context(found, access))
+
+
+@require_safe
+def board(request: HttpRequest, key: str) -> HttpResponse:
+    """The part of the match page that changes; 304 while the version that the page shows is the newest."""
+    version = Match.objects.filter(view_key=key).values_list("version", flat=True).first()
+    etag = f'"{version}"'
+    if version is not None and request.headers.get("If-None-Match") == etag:
+        return HttpResponse(status=NOT_MODIFIED, headers={"ETag": etag})
+    found, access = match_to_see(request, key)
+    response = render(request, "scoring/_board.html", _board_context(found, access))
+    response["ETag"] = etag
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+def _board_context(found: Match, access: Access | None) -> dict[str, Any]:
+    return {
+        "match": found,
+        "board": Board(found, found.rounds.all()),
+        "access": access,
+        "again": found.rematches.order_by("pk").last() if found.over else None,
+    }
+
+
+@require_safe
+def rules(request: HttpRequest, key: str) -> HttpResponse:
+    """The rules of this table in words, and what is played differently here."""
+    found, _access = match_to_see(request, key)
+    base = PRESETS[found.system].rules
+    context = {
+        "match": found,
+        "subtitle": match_subtitle(found),
+        "card": rule_card(found.game.rules, found.game.seats),
+        "differences": differences(base, found.game.rules),
+    }
+    return render(request, "scoring/rules.html", context)
+
+
+@require_safe
+def history(request: HttpRequest, key: str) -> HttpResponse:
+    """Every change of the match: who, when, before and after."""
+    found, access = match_to_see(request, key)
+    devices = {device: n for n, device in enumerate(found.access.values_list("device_id", flat=True), start=1)}
+    names = names_of(found.game, found.players)
+    mine = device_of(request)
+    changes = [
+        {
+            "change": change,
+            "who": devices.get(change.device_id or 0),
+            "mine": mine is not None and change.device_id == mine.pk,
+            "round": _change_headline(change, names),
+            "before": _facts_or_nothing(change.before, names),
+            "after": _facts_or_nothing(change.after, names),
+        }
+        for change in found.changes.all()
+    ]
+    return render(request, "scoring/history.html", {"match": found, "changes": changes, "access": access})
+
+
+def _facts_or_nothing(facts: Any, names: Any) -> str:
+    return facts_text(facts, names) if isinstance(facts, dict) else ""
+
+
+def _change_headline(change: Change, names: Any) -> str:
+    facts = change.after or change.before
+    return headline_of(facts, names) if isinstance(facts, dict) else ""
+
+
+@require_safe
+def export(request: HttpRequest, key: str) -> HttpResponse:
+    """The record of the match as a file; rounds that do not count are not part of it."""
+    found, _access = match_to_see(request, key)
+    read = (read_round(row.facts)[0] for row in found.rounds.filter(number__lte=found.current.rounds))
+    record = Record(
+        rules=found.system,
+        options=changes_between(PRESETS[found.system].rules, found.game.rules),
+        players=found.players,
+        game=found.game,
+        rounds=tuple(round_ for round_ in read if round_ is not None),
+    )
+    response = JsonResponse(write_record(record), json_dumps_params={"ensure_ascii": False, "indent": 1})
+    response["Content-Disposition"] = f'attachment; filename="kozel-{found.view_key}.json"'
+    return response
+
+
+@require_safe
+def share(request: HttpRequest, key: str) -> HttpResponse:
+    """The links and their QR codes: to watch for everybody, to record for who may record."""
+    found, access = match_to_see(request, key)
+    links = [_link(request, "watch", reverse("match", args=[found.view_key]))]
+    if access is not None:
+        links.append(_link(request, "record", reverse("join", args=[found.write_key])))
+    context = {"match": found, "subtitle": match_subtitle(found), "links": links, "access": access}
+    return render(request, "scoring/share.html", context)
+
+
+def _link(request: HttpRequest, kind: str, path: str) -> dict[str, str]:
+    url = request.build_absolute_uri(path)
+    code = segno.make(url, error="m").svg_inline(border=2, omitsize=True, svgclass="", lineclass="")
+    return {"kind": kind, "url": url, "qr": code}
+
+
+@require_POST
+def renew_links(request: HttpRequest, key: str) -> HttpResponse:
+    """Make the scorer link anew, so that the old one and the devices that came by it may not record any more."""
+    found, device, _starter = match_to_record(request, key)
+    commands.renew_links(match=found, device=device)
+    return redirect("share", found.view_key)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def join(request: HttpRequest, write_key: str) -> HttpResponse:
+    """The scorer link: one tap, and this device may record the match."""
+    found = Match.objects.joinable(write_key)
+    if request.method == "POST":
+        commands.join(match=found, device=device_for_writing(request))
+        return redirect("match", found.view_key)
+    board_shown = Board(found, found.rounds.all())
+    return render(request, "scoring/join.html", {"match": found, "board": board_shown})

@@ -1,0 +1,36 @@
+"""What every form that writes to a match sends along, and the statuses of answers that wrote nothing."""
+
+from typing import NamedTuple
+
+from django.http import HttpRequest
+
+from scoring.keys import WRITE_KEY_LENGTH, write_key
+
+UNPROCESSABLE = 422
+CONFLICT = 409
+
+
+class Sent(NamedTuple):
+    """What travels with a round's form besides the round: see `scoring/_round_form.html`."""
+
+    version: int
+    number: int
+    key: str
+    accept: bool
+    choice: str
+
+    @classmethod
+    def by(cls, request: HttpRequest) -> "Sent":
+        """As the request brings it; nonsense counts as something stale."""
+        post = request.POST
+        return cls(
+            version=whole(post.get("version")),
+            number=whole(post.get("number")),
+            key=post.get("key", "")[:WRITE_KEY_LENGTH] or write_key(),
+            accept=post.get("accept") == "yes",
+            choice=post.get("choice", ""),
+        )
+
+
+def whole(text: str | None) -> int:
+    return int(text) if text and text.isdigit() and len(text) < 10 else 0
