@@ -1,5 +1,6 @@
 """The lines of a round's explanation in words, as they stand on a score sheet; the points stand beside them."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.utils.translation import gettext, gettext_noop
@@ -90,5 +91,9 @@ def _text(line: Line) -> str:
 
 def _params(line: Line) -> dict[str, Any]:
     tiles = line.params.get("tiles", ())
-    pips = " + ".join(str(TILE_PIPS[tile]) for tile in tiles)
-    return {**line.params, "tiles": listed(tiles), "pips": pips}
+    return {**line.params, "tiles": listed(tiles), "pips": _pips(tiles)}
+
+
+def _pips(tiles: Sequence[str]) -> str:
+    """The pips of each tile; of a single one its name, for its pips stand beside it anyway."""
+    return tiles[0] if len(tiles) == 1 else " + ".join(str(TILE_PIPS[tile]) for tile in tiles)

@@ -100,7 +100,7 @@ TITLES: dict[Title, tuple[str, str]] = {
     Title.NAKED: (gettext_noop("Naked goat"), gettext_noop("Naked goats")),
     Title.BALD: (gettext_noop("Bald goat"), gettext_noop("Bald goats")),
 }
-GOAT = (gettext_noop("Goat"), gettext_noop("Goats"))
+GOAT = (gettext_noop("goat"), gettext_noop("goats"))
 
 ENDS: dict[Ended, str] = {
     Ended.TARGET: gettext_noop("The target is reached."),
@@ -128,7 +128,7 @@ def goat_headline(ending: Ending, game: Game) -> str:
     if not ending.goats:
         return gettext("A draw!")
     many = sum(len(game.seats_of[side]) for side in ending.goats) > 1
-    titles = [title_text(title, many) for title in ending.titles] or [goat_text(many)]
+    titles = [title_text(title, many) for title in ending.titles] or [capital(goat_text(many))]
     return f"{' · '.join(titles)}!"
 
 
