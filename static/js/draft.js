@@ -22,6 +22,7 @@
       if (isMark(field)) field.checked = marked.has(`${field.name}=${field.value}`);
       else field.value = typed.get(field.name) ?? "";
     }
+    form.dispatchEvent(new CustomEvent("draft:restored", { bubbles: true }));
     form.dispatchEvent(new Event("change", { bubbles: true }));
   }
 

@@ -75,18 +75,24 @@ document.documentElement.classList.add("js");
     [button.textContent, button.dataset.other] = [button.dataset.other, button.textContent.trim()];
   }
 
-  function start(form) {
-    if (form.dataset.ready) return;
-    form.dataset.ready = "yes";
+  // Follows what the fields hold, whoever filled them: the server or a kept draft.
+  function adopt(form) {
     for (const hand of all(form, ".hand")) {
-      if (hand.querySelector(".number input")?.value) setNumber(hand, true);
+      const isNumber = Boolean(hand.querySelector(".number input")?.value);
+      if (isNumber !== byNumber(hand)) setNumber(hand, isNumber);
       const opener = form.querySelector(`input[data-show="${hand.dataset.seat === "stock" ? "stock" : "partner"}"]`);
       const filled = marked(hand).length || byNumber(hand);
       if (opener && filled && !wanted(form, hand)) opener.checked = true;
     }
-    const wrong = form.querySelector(".hand:has(.fault)");
     refresh(form);
-    if (wrong && !wrong.disabled) show(form, wrong);
+    const wrong = form.querySelector(".hand:not(:disabled):has(.fault)");
+    if (wrong) show(form, wrong);
+  }
+
+  function start(form) {
+    if (form.dataset.ready) return;
+    form.dataset.ready = "yes";
+    adopt(form);
   }
 
   const startAll = () => all(document, "form.record").forEach(start);
@@ -116,10 +122,12 @@ document.documentElement.classList.add("js");
     const button = event.target.closest("[data-number], [data-clear]");
     if (!button) return;
     const hand = button.closest(".hand");
+    const number = hand.querySelector(".number input");
     if (button.matches("[data-number]")) setNumber(hand, !byNumber(hand));
-    else boxes(hand).forEach((box) => { box.checked = false; });
+    else if (!byNumber(hand)) boxes(hand).forEach((box) => { box.checked = false; });
+    if (number) number.value = "";
     refresh(hand.form);
-    if (byNumber(hand)) hand.querySelector(".number input").focus();
+    if (byNumber(hand)) number.focus();
     hand.dispatchEvent(new Event("change", { bubbles: true }));
   });
 
@@ -135,6 +143,7 @@ document.documentElement.classList.add("js");
     grid[next]?.focus();
   });
 
+  document.addEventListener("draft:restored", (event) => { if (event.target.matches("form.record")) adopt(event.target); });
   document.addEventListener("DOMContentLoaded", startAll);
   document.addEventListener("htmx:load", startAll);
 })();
