@@ -84,7 +84,8 @@ def extract_messages() -> Catalog:
         name = path.relative_to(ROOT).as_posix()
         source = path.read_text(encoding="utf-8")
         if path.suffix != ".py":
-            source = templatize(source, origin=name)
+            # The tokenizer takes the indentation of a template for that of Python.
+            source = "\n".join(line.lstrip() for line in templatize(source, origin=name).splitlines())
         found = extract("python", io.BytesIO(source.encode()), KEYWORDS, ["Translators:"], {"encoding": "utf-8"})
         for line, message, comments, context in found:
             catalog.add(message, locations=[(name, line)], auto_comments=comments, context=context)
