@@ -126,7 +126,10 @@ class Recorded(NamedTuple):
     numbers: tuple[int, ...] = ()  # seats whose hand is only counted
 
 
-def record(game: Game, played: Played, how: Recorded = Recorded()) -> Round:
+NEEDED = Recorded()
+
+
+def record(game: Game, played: Played, how: Recorded = NEEDED) -> Round:
     """The round as people record it."""
     out = played.end is End.OUT
     hands: dict[int, Hand] = {}
