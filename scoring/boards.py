@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring.commands import fold_facts
-from scoring.engine.codes import End, Family, ThresholdApplies
+from scoring.engine.codes import End, Family, ThresholdApplies, Title
 from scoring.engine.exchange import read_round
 from scoring.engine.export import read_doubt
 from scoring.engine.facts import SIDE_NAMES, Hand, Line, Score, State
@@ -40,6 +40,7 @@ class Badge:
 
     kind: str
     text: str
+    icon: str = ""
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ class AccountView:
     side: str
     name: str
     total: int
-    target: int | None
+    scale: int
     badges: tuple[Badge, ...]
     look: str
     place: int | None = None
@@ -96,6 +97,10 @@ class OverView:
     result: str
     art: str
     places: tuple[AccountView, ...]
+
+
+NON_BREAKING_HYPHEN = "\u2011"
+ART = {Title.SEA_GOAT: "sea", Title.NAKED: "naked", Title.BALD: "bald"}
 
 
 class Board:
@@ -168,14 +173,13 @@ class Board:
         if ending is None:
             return None
         order = sorted(self.game.every_side, key=lambda side: ending.places[side])
-        art = next(iter(str(title) for title in reversed(ending.titles)), "goat" if ending.goats else "draw")
         return OverView(
             headline=goat_headline(ending, self.game),
             reason=" ".join(
                 filter(None, (ended_text(ending, self.names), result_reason(ending, self.names, self.state)))
             ),
-            result=_result(self.names, self.state, ending.goats or order),
-            art=art,
+            result=_result(self.names, self.state, ending.goats),
+            art=next((ART[title] for title in reversed(ending.titles)), "goat"),
             places=tuple(self.accounts[side] for side in order),
         )
 
@@ -194,10 +198,13 @@ def match_subtitle(match: Match) -> str:
     return name if target is None else _("%(system)s · to %(target)s") % {"system": name, "target": target}
 
 
-def _result(names: Names, state: State, first: Sequence[int]) -> str:
-    """The final score in one line: the goats' first."""
-    order = [*first, *(side for side in range(len(state.totals)) if side not in first)]
-    return " : ".join(f"{names.sides[side]} {state.totals[side]}" for side in order)
+def _result(names: Names, state: State, goats: Sequence[int]) -> str:
+    """The final score in one line: whoever lost, then the points; of several losers each with their own."""
+    totals = state.totals
+    if len(totals) == 2:
+        first = goats[0] if goats else 0
+        return f"{names.sides[first]} — {totals[first]} : {totals[1 - first]}"
+    return ", ".join(f"{names.sides[side]} — {totals[side]}" for side in goats or range(len(totals)))
 
 
 def account_view(game: Game, state: State, names: Names, side: int) -> AccountView:
@@ -211,7 +218,7 @@ def account_view(game: Game, state: State, names: Names, side: int) -> AccountVi
         side=SIDE_NAMES[side],
         name=names.sides[side],
         total=state.totals[side],
-        target=game.rules.target,
+        scale=game.rules.target or max(*state.totals, 1),
         badges=badges,
         look=look,
         place=None if ending is None else ending.places[side],
@@ -222,7 +229,7 @@ def _ended_badges(game: Game, goat: bool, winner: bool) -> tuple[tuple[Badge, ..
     if goat:
         return (Badge("goat", _("goats") if game.in_pairs else _("goat")),), "goat"
     if winner:
-        return (Badge("won", _("won")),), "won"
+        return (Badge("won", _("won"), "check"),), "won"
     return (), ""
 
 
@@ -234,13 +241,13 @@ def _running_badges(game: Game, state: State, side: int) -> tuple[tuple[Badge, .
         badges.append(Badge("unopened", _("Not open yet: needs %(threshold)s") % {"threshold": rules.threshold}))
         look = "unopened"
     elif rules.threshold and rules.threshold_applies is ThresholdApplies.EACH:
-        badges.append(Badge("plain", _("Needs %(threshold)s each round") % {"threshold": rules.threshold}))
+        badges.append(Badge("", _("Needs %(threshold)s each round") % {"threshold": rules.threshold}))
     if state.kept[side]:
-        badges.append(Badge("kept", _("Kept: +%(points)s") % {"points": state.kept[side]}))
+        badges.append(Badge("kept", _("Kept: +%(points)s") % {"points": state.kept[side]}, "kept"))
     if rules.target is not None and state.totals[side]:
         left = {"points": rules.target - state.totals[side]}
         penalty = rules.family is Family.PENALTY
-        badges.append(Badge("left", (_("to the goat: %(points)s") if penalty else _("to win: %(points)s")) % left))
+        badges.append(Badge("", (_("to the goat: %(points)s") if penalty else _("to win: %(points)s")) % left))
     return tuple(badges), look
 
 
@@ -253,9 +260,6 @@ def hanging_text(game: Game, state: State) -> str:
     if game.sides > 2:
         return _("Eggs: %(points)s hang over, whoever is left with most writes them") % {"points": state.eggs}
     return _("Eggs: %(points)s hang over, whoever loses next writes them") % {"points": state.eggs}
-
-
-END_WORDS = {End.OUT: "out", End.FISH: "fish", End.FLAG: "flag", End.RESIGN: "resign", End.STOP: "stop"}
 
 
 def headline(end: End, name: str) -> str:
@@ -280,12 +284,17 @@ def facts_text(facts: dict[str, Any], names: Names) -> str:
     """A recorded round in one line: how it ended and what was left in the hands."""
     hands = (f"{names.seats[int(seat) - 1]}: {_held(held)}" for seat, held in sorted(facts.get("hands", {}).items()))
     last = facts.get("last", [])
-    move = [_("last move: %(tiles)s") % {"tiles": " ".join(last)}] if last else []
+    move = [_("last move: %(tiles)s") % {"tiles": _held(last)}] if last else []
     return "; ".join((headline_of(facts, names), *hands, *move))
 
 
+def unbroken(tile: str) -> str:
+    """A tile's name that no line break takes apart."""
+    return tile.replace("-", NON_BREAKING_HYPHEN)
+
+
 def _held(held: int | list[str]) -> str:
-    return str(held) if isinstance(held, int) else " ".join(held) or "–"
+    return str(held) if isinstance(held, int) else " ".join(map(unbroken, held)) or "–"
 
 
 def round_view(game: Game, names: Names, row: Round, score: Score | None) -> RoundView:
@@ -321,7 +330,7 @@ def _hands(facts: dict[str, Any], names: Names) -> tuple[LineView, ...]:
     round_, _faults = read_round(facts)
     hands: dict[int, Hand] = round_.hands if round_ else {}
     return tuple(
-        LineView(f"{names.seats[seat - 1]}: {' '.join(hand.tiles or ())}".rstrip(": "), hand.pips)
+        LineView(f"{names.seats[seat - 1]}: {_held(list(hand.tiles or ()))}", hand.pips)
         for seat, hand in sorted(hands.items())
     )
 

@@ -8,6 +8,7 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from scoring.engine.check import needed_seats
 from scoring.engine.codes import End, Fault, MultiMove, NextLead
 from scoring.engine.facts import BLANK, SIDE_NAMES, SIX, TILES, FaultLine
 from scoring.engine.game import Game
@@ -50,6 +51,8 @@ class HandBox:
     tiles: tuple[TileBox, ...]
     number: str
     errors: tuple[str, ...]
+    counts: bool
+    active: bool
 
 
 @dataclass(frozen=True)
@@ -190,9 +193,19 @@ class RoundForm(forms.Form):
     @property
     def hands(self) -> list[HandBox]:
         """Every hand, and the stock where there is one."""
-        return [self._hand_box(place) for place in self._places()]
+        counting = [place for place in self._places() if self._counts(place)]
+        return [self._hand_box(place, place in counting, place == counting[0]) for place in self._places()]
 
-    def _hand_box(self, place: str) -> HandBox:
+    def _counts(self, place: str) -> bool:
+        """Whether the tiles of a hand are asked for, as far as it is known who ended the round and how."""
+        by = str(self["by"].value() or "")
+        if place == "stock":
+            return False
+        if self["end"].value() == End.FISH or not by.isdigit() or int(by) not in self.game.every_seat:
+            return True
+        return int(place) in needed_seats(self.game, End.OUT, int(by))
+
+    def _hand_box(self, place: str, counts: bool, active: bool) -> HandBox:
         marked = self[f"hand-{place}"].value() or ()
         errors = [*self.errors.get(f"hand-{place}", ()), *self.errors.get(f"hand-{place}-number", ())]
         stock = place == "stock"
@@ -204,6 +217,8 @@ class RoundForm(forms.Form):
             tiles=tuple(TileBox(tile, tile in marked) for tile in PICKER_ORDER),
             number="" if number is None else str(number),
             errors=tuple(errors) if self.is_bound else (),
+            counts=counts,
+            active=active,
         )
 
 

@@ -18,6 +18,7 @@ from scoring.wording.faults import fault_text
 from scoring.wording.options import choice_label, fitting_options, option_help, option_label
 
 MOST_SEATS = 4
+SHORT_CHOICES = 30  # characters that fit on a line of buttons
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,6 @@ class OptionChoice:
     index: str
     text: str
     chosen: bool
-    usual: bool
 
 
 @dataclass(frozen=True)
@@ -50,9 +50,14 @@ class OptionBox:
     help: str
     choices: tuple[OptionChoice, ...]
     number: str
-    least: int
     nullable: bool
+    changed: bool
     errors: tuple[str, ...]
+
+    @property
+    def long(self) -> bool:
+        """Whether the choices need a line each."""
+        return sum(len(choice.text) for choice in self.choices) > SHORT_CHOICES
 
 
 @dataclass(frozen=True)
@@ -61,6 +66,16 @@ class OptionGroup:
 
     title: str
     options: tuple[OptionBox, ...]
+
+    @property
+    def changed(self) -> bool:
+        """Whether something in it is not as the system has it."""
+        return any(option.changed for option in self.options)
+
+    @property
+    def open(self) -> bool:
+        """Whether the group is shown opened."""
+        return self.changed or any(option.errors for option in self.options)
 
 
 class StartForm:
@@ -190,11 +205,10 @@ class StartForm:
             label=option_label(key),
             help=option_help(key),
             choices=tuple(
-                OptionChoice(str(i), choice_label(key, offered), offered == value, offered == usual)
-                for i, offered in enumerate(values)
+                OptionChoice(str(i), choice_label(key, offered), offered == value) for i, offered in enumerate(values)
             ),
             number=number,
-            least=option.least or 0,
             nullable=option.nullable,
+            changed=value != usual,
             errors=tuple(self.errors.get(key, ())),
         )

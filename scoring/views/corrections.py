@@ -1,5 +1,6 @@
 """Correcting what is recorded: change or remove an older round, take back the newest."""
 
+import json
 from typing import Any
 
 from django.contrib import messages
@@ -14,11 +15,17 @@ from scoring.boards import Board
 from scoring.consequences import consequences_view
 from scoring.engine.codes import End
 from scoring.forms.rounds import RoundForm
+from scoring.keys import fingerprint
 from scoring.models import Match, Round
 from scoring.preview import preview_of
 from scoring.views.sent import CONFLICT, UNPROCESSABLE, Sent
 from scoring.wording.doubts import doubt_text
 from scoring.wording.matches import names_of
+
+
+def fingerprint_of(facts: dict[str, Any]) -> str:
+    """A mark of the correction whose consequences were shown: what is saved must be what was looked at."""
+    return fingerprint(json.dumps(facts, sort_keys=True))
 
 
 def _round(match: Match, number: int) -> Round:
@@ -42,7 +49,7 @@ def change(request: HttpRequest, key: str, number: int) -> HttpResponse:
     if not form.is_valid():
         return _change_page(request, match, number, form, {}, UNPROCESSABLE)
     try:
-        if sent.choice != "save":
+        if sent.choice != "save" or sent.looked != fingerprint_of(form.facts()):
             outcome = commands.consequences(match=match, number=number, facts=form.facts())
             return _change_page(request, match, number, form, {"outcome": outcome})
         commands.change_round(
@@ -84,12 +91,14 @@ def _change_page(
 ) -> HttpResponse:
     board = Board(match, match.rounds.all())
     outcome = context.get("outcome")
+    looked = fingerprint_of(form.facts()) if outcome else ""
     page = {
         "match": match,
         "board": board,
         "form": form,
         "number": number,
         "changing": True,
+        "looked": looked,
         "consequences": consequences_view(outcome, board) if outcome else None,
         "preview": preview_of(match.game, board.state_before(number), form),
         **context,

@@ -10,13 +10,13 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from scoring import commands
 from scoring.access import match_to_record, match_to_see
-from scoring.boards import Board, facts_text, headline_of, match_subtitle
+from scoring.boards import Board, facts_text, match_subtitle
 from scoring.devices import device_for_writing, device_of
 from scoring.engine.exchange import Record, read_round
 from scoring.engine.export import write_record
 from scoring.engine.options import changes_between
 from scoring.engine.presets import PRESETS
-from scoring.models import Access, Change, Match
+from scoring.models import Access, Match
 from scoring.wording.cards import differences, rule_card
 from scoring.wording.matches import names_of
 
@@ -79,7 +79,6 @@ def history(request: HttpRequest, key: str) -> HttpResponse:
             "change": change,
             "who": devices.get(change.device_id or 0),
             "mine": mine is not None and change.device_id == mine.pk,
-            "round": _change_headline(change, names),
             "before": _facts_or_nothing(change.before, names),
             "after": _facts_or_nothing(change.after, names),
         }
@@ -90,11 +89,6 @@ def history(request: HttpRequest, key: str) -> HttpResponse:
 
 def _facts_or_nothing(facts: Any, names: Any) -> str:
     return facts_text(facts, names) if isinstance(facts, dict) else ""
-
-
-def _change_headline(change: Change, names: Any) -> str:
-    facts = change.after or change.before
-    return headline_of(facts, names) if isinstance(facts, dict) else ""
 
 
 @require_safe

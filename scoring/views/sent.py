@@ -18,6 +18,7 @@ class Sent(NamedTuple):
     key: str
     accept: bool
     choice: str
+    looked: str
 
     @classmethod
     def by(cls, request: HttpRequest) -> "Sent":
@@ -29,6 +30,7 @@ class Sent(NamedTuple):
             key=post.get("key", "")[:WRITE_KEY_LENGTH] or write_key(),
             accept=post.get("accept") == "yes",
             choice=post.get("choice", ""),
+            looked=post.get("looked", ""),
         )
 
 
