@@ -54,6 +54,7 @@ TYPES: dict[str, str] = {
     "text": gettext_noop('"%(key)s" must be text'),
     "number": gettext_noop('"%(key)s" must be a whole number'),
     "hand": gettext_noop('"%(key)s" must be a list of tiles or their total'),
+    "tile": gettext_noop('"%(key)s" takes tiles, written like "3-5"'),
     "end": gettext_noop('"%(key)s" must be out, fish, flag, resign or stop'),
 }
 
