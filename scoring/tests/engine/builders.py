@@ -1,5 +1,6 @@
 """Short ways to write tables, rounds and what is expected of them in the engine's tests."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from scoring.engine.check import faults
@@ -10,7 +11,7 @@ from scoring.engine.game import Game, seat_faults
 from scoring.engine.options import with_options
 from scoring.engine.presets import PRESETS
 
-Hands = dict[int, str | int]
+Hands = Mapping[int, str | int]
 
 # No thresholds, no special values: what is received is what is written.
 PLAIN: dict[str, Any] = {"threshold": 0, "alone": {}}
