@@ -19,7 +19,8 @@ class Recorder(NamedTuple):
 
 def match_to_see(request: HttpRequest, key: str) -> tuple[Match, Access | None]:
     """The match behind a view link, and the asking device's right to record it, if it has one. Raises Http404."""
-    match = Match.objects.prefetch_related("seats").filter(view_key=key).first()
+    # A key that comes in a query can have any characters, some of which no database takes.
+    match = Match.objects.prefetch_related("seats").filter(view_key=key).first() if key.isalnum() else None
     if match is None:
         raise Http404
     device = device_of(request)

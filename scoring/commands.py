@@ -95,6 +95,8 @@ def rematch(*, match: Match, players: Sequence[str], device: Device) -> Match:
         if waiting.players == tuple(players):
             return waiting
     again = _make_match(match.system, match.game, players, match)
+    match.version += 1  # so that pages that show the old match learn of the new one
+    match.save(update_fields=["version"])
     Access.objects.bulk_create(
         Access(match=again, device_id=access.device_id, starter=access.device_id == device.pk)
         for access in match.access.all()

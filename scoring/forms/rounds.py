@@ -12,6 +12,7 @@ from scoring.engine.check import needed_seats
 from scoring.engine.codes import End, Fault, MultiMove, NextLead
 from scoring.engine.facts import BLANK, SIDE_NAMES, SIX, TILES, FaultLine
 from scoring.engine.game import Game
+from scoring.forms.numbers import whole
 from scoring.wording.faults import fault_text
 from scoring.wording.matches import Names
 
@@ -198,12 +199,12 @@ class RoundForm(forms.Form):
 
     def _counts(self, place: str) -> bool:
         """Whether the tiles of a hand are asked for, as far as it is known who ended the round and how."""
-        by = str(self["by"].value() or "")
+        by = whole(str(self["by"].value()))
         if place == "stock":
             return False
-        if self["end"].value() == End.FISH or not by.isdigit() or int(by) not in self.game.every_seat:
+        if self["end"].value() == End.FISH or by is None or by not in self.game.every_seat:
             return True
-        return int(place) in needed_seats(self.game, End.OUT, int(by))
+        return int(place) in needed_seats(self.game, End.OUT, by)
 
     def _hand_box(self, place: str, counts: bool, active: bool) -> HandBox:
         marked = self[f"hand-{place}"].value() or ()

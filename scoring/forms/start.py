@@ -13,6 +13,7 @@ from scoring.engine.game import Game, seat_faults
 from scoring.engine.options import OPTIONS, options_of, with_options
 from scoring.engine.presets import PRESETS
 from scoring.engine.ruleset import Ruleset
+from scoring.forms.numbers import whole
 from scoring.forms.offers import offered_values
 from scoring.wording.faults import fault_text
 from scoring.wording.options import choice_label, fitting_options, option_help, option_label
@@ -96,9 +97,9 @@ class StartForm:
         self.players: tuple[str, ...] = ()
 
     def _seats(self) -> int:
-        asked = self.data.get("seats", "")
+        asked = whole(self.data.get("seats"))
         allowed = self.base.seats
-        return int(asked) if asked.isdigit() and int(asked) in allowed else allowed[-1]
+        return asked if asked in allowed else allowed[-1]
 
     def is_valid(self) -> bool:
         """Check everything; the errors stand in `errors`, by field."""
@@ -140,12 +141,13 @@ class StartForm:
 
     def _typed(self, key: str, usual: Any) -> Any:
         text = self.data[key].strip()
+        number = whole(text)
         values = offered_values(key, usual)
         if values:
-            return values[int(text)] if text.isdigit() and int(text) < len(values) else text
+            return text if number is None or number >= len(values) else values[number]
         if not text:
             return None if OPTIONS[key].nullable else usual
-        return int(text) if text.isdigit() and len(text) < 7 else text
+        return text if number is None else number
 
     def _add(self, faults: tuple[FaultLine, ...]) -> None:
         for fault in faults:

@@ -76,14 +76,19 @@ def change(request: HttpRequest, key: str, number: int) -> HttpResponse:
 def _moved(request: HttpRequest, match: Match, number: int, form: RoundForm) -> HttpResponse:
     """The match changed while an older round was being corrected: what was typed stays, against the new state."""
     if not match.rounds.filter(number=number).exists():
-        messages.warning(request, _("Round %(number)s is not there any more.") % {"number": number})
-        return redirect("match", match.view_key)
+        return _gone(request, match, number)
     try:
         outcome = commands.consequences(match=match, number=number, facts=form.facts())
     except commands.RefusedError as refused:
         form.add_faults(refused.faults)
         outcome = None
     return _change_page(request, match, number, form, {"moved": True, "outcome": outcome}, CONFLICT)
+
+
+def _gone(request: HttpRequest, match: Match, number: int) -> HttpResponse:
+    """Somebody else removed the round meanwhile."""
+    messages.warning(request, _("Round %(number)s is not there any more.") % {"number": number})
+    return redirect("match", match.view_key)
 
 
 def _change_page(
@@ -117,7 +122,8 @@ def remove(request: HttpRequest, key: str, number: int) -> HttpResponse:
             commands.remove_round(match=match, device=device, version=Sent.by(request).version, number=number)
         except commands.StaleError as stale:
             match, moved = stale.match, True
-            _round(match, number)
+            if not match.rounds.filter(number=number).exists():
+                return _gone(request, match, number)
         else:
             return redirect("match", key)
     board = Board(match, match.rounds.all())

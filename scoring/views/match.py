@@ -3,6 +3,7 @@
 from typing import Any
 
 import segno
+from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -127,8 +128,13 @@ def _link(request: HttpRequest, kind: str, path: str) -> dict[str, str]:
 
 @require_POST
 def renew_links(request: HttpRequest, key: str) -> HttpResponse:
-    """Make the scorer link anew, so that the old one and the devices that came by it may not record any more."""
-    found, device, _starter = match_to_record(request, key)
+    """Make the scorer link anew, so that the old one and the devices that came by it may not record any more.
+
+    Only for the device that started the match: who came by the link must not be able to shut it out.
+    """
+    found, device, starter = match_to_record(request, key)
+    if not starter:
+        raise PermissionDenied
     commands.renew_links(match=found, device=device)
     return redirect("share", found.view_key)
 

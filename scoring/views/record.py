@@ -2,18 +2,19 @@
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST
 
 from scoring import commands
 from scoring.access import Recorder, match_to_record
 from scoring.boards import Board, round_view
+from scoring.forms.numbers import whole
 from scoring.forms.rounds import RoundForm
 from scoring.keys import write_key
 from scoring.models import Match, Round
 from scoring.preview import preview_of
-from scoring.views.sent import CONFLICT, UNPROCESSABLE, Sent, whole
+from scoring.views.sent import CONFLICT, UNPROCESSABLE, Sent
 from scoring.wording.doubts import doubt_text
 from scoring.wording.matches import names_of
 
@@ -64,6 +65,8 @@ def _try_to_record(request: HttpRequest, recorder: Recorder, form: RoundForm, se
         return _record_page(request, match, form, {"key": sent.key, "doubts": texts}, UNPROCESSABLE)
     except commands.StaleError as stale:
         return _conflict(request, stale.match, form, sent)
+    except Round.DoesNotExist as never:
+        raise Http404 from never
     return redirect("match", match.view_key)
 
 

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from django.http import HttpRequest
 
+from scoring.forms.numbers import whole
 from scoring.keys import WRITE_KEY_LENGTH, write_key
 
 UNPROCESSABLE = 422
@@ -24,15 +25,12 @@ class Sent(NamedTuple):
     def by(cls, request: HttpRequest) -> "Sent":
         """As the request brings it; nonsense counts as something stale."""
         post = request.POST
+        key = post.get("key", "")[:WRITE_KEY_LENGTH]
         return cls(
-            version=whole(post.get("version")),
-            number=whole(post.get("number")),
-            key=post.get("key", "")[:WRITE_KEY_LENGTH] or write_key(),
+            version=whole(post.get("version")) or 0,
+            number=whole(post.get("number")) or 0,
+            key=key if key.isalnum() else write_key(),
             accept=post.get("accept") == "yes",
             choice=post.get("choice", ""),
             looked=post.get("looked", ""),
         )
-
-
-def whole(text: str | None) -> int:
-    return int(text) if text and text.isdigit() and len(text) < 10 else 0

@@ -1,0 +1,11 @@
+"""Fixtures of the tests that ask the site."""
+
+import pytest
+
+from scoring.tests.cast import Table, new_table
+
+
+@pytest.fixture
+def table(db: None) -> Table:
+    """A match of kozel-pairs and the cast around it."""
+    return new_table()
