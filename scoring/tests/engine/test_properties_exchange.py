@@ -16,10 +16,11 @@ from scoring.engine.presets import PRESETS
 from scoring.tests.engine.strategies import Match, matches, overrides
 
 PLAYERS = ("Асан", "Берік", "Сәуле", "Dana")
-WORDS = st.sampled_from(
+WORD_LIST = (
     "format kozel-match/1 rules kozel-pairs players rounds options end out fish stop flag by hands 1 2 9 last first "
-    "stock 5-6 6-5 0-0 x target deal".split()
+    "stock 5-6 6-5 0-0 x target deal"
 )
+WORDS = st.sampled_from(WORD_LIST.split())
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | WORDS | st.text(max_size=3)
 JSON = st.recursive(
     SCALARS,
