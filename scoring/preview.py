@@ -30,7 +30,10 @@ class PreviewSum:
 
 @dataclass(frozen=True)
 class Preview:
-    """The preview panel. `missing` says what is still to be marked, `faults` what is wrong with what is."""
+    """The preview panel. `missing` says what is still to be marked, `faults` what is wrong with what is.
+
+    `ask_last`: this round would make somebody the goat by an out, so the last move matters for the title.
+    """
 
     lines: tuple[LineView, ...] = ()
     sums: tuple[PreviewSum, ...] = ()
@@ -47,12 +50,12 @@ def preview_of(game: Game, state: State, form: RoundForm) -> Preview:
     """The preview of a form, bound or not, recorded after `state`."""
     facts = _facts(form)
     if facts is None:
-        return Preview(ask_last=bool(game.special_last))
+        return Preview()
     round_, faults = check_round(game, state, facts)
     if faults or round_ is None:
         missing = tuple(_missing(fault.seat, form.names) for fault in faults if _is_missing(fault.code))
         wrong = tuple(fault_text(fault, form.names) for fault in faults if not _is_missing(fault.code))
-        return Preview(missing=missing, faults=wrong, ask_last=bool(game.special_last))
+        return Preview(missing=missing, faults=wrong)
     return _scored(game, state, form.names, score_round(game, state, round_), facts)
 
 
@@ -89,7 +92,7 @@ def _scored(game: Game, state: State, names: Names, score: Score, facts: Mapping
         hanging=hanging_text(game, after),
         goat=goat,
         submit=_submit(goat, sum(score.wrote)),
-        ask_last=bool(game.special_last) or ends_by_out,
+        ask_last=ends_by_out,
     )
 
 
