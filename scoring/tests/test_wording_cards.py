@@ -40,7 +40,7 @@ def test_every_system_has_a_card_in_every_language(key: str, language: str) -> N
 def test_the_card_of_pairs() -> None:
     text = card(PAIRS)
     assert "Four players in two pairs" in text
-    assert "7 tiles each, there is no stock" in text
+    assert "Dealt: 7 tiles each, there is no stock" in text
     assert "The first round: the holder of 1-1 leads with it" in text
     assert "0-0 = 25, 6-6 = 50, both together = 75" in text
     assert "13 or more, less is lost" in text
@@ -69,7 +69,7 @@ def test_no_threshold() -> None:
 
 def test_a_fish_in_which_everybody_writes_has_no_eggs() -> None:
     text = card(PRESETS["kozel-fish-all"].rules)
-    assert "by everybody the own hand" in text
+    assert "everybody's own hand" in text
     assert "Eggs" not in text
     assert "won by" not in text
 

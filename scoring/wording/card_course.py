@@ -8,6 +8,7 @@ from scoring.engine.codes import FirstLead, NextLead, Sides
 from scoring.engine.game import Game
 from scoring.wording.card_table import Table
 from scoring.wording.option_texts import LABELS
+from scoring.wording.options import option_label
 from scoring.wording.text import listed
 
 SIDES: dict[Sides, str] = {
@@ -27,7 +28,7 @@ def who_plays(table: Table) -> Iterator[str]:
         yield gettext("Players: %(numbers)s") % {"numbers": listed(game.seats for game in table.games)}
     yield gettext(SIDES[Sides.PAIRS if table.pairs else table.rules.sides])
     if len(table.games) == 1:
-        yield _dealt(table.games[0])
+        yield f"{option_label('deal')}: {_dealt(table.games[0])}"
         return
     for game in table.games:
         players = ngettext("%(count)s player", "%(count)s players", game.seats) % {"count": game.seats}

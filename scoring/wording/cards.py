@@ -32,7 +32,7 @@ SECTIONS: tuple[tuple[str, Sentences], ...] = (
     (gettext_noop("Fish"), card_writing.fish),
     (gettext_noop("The threshold"), card_writing.threshold),
     (gettext_noop("The end of the match"), card_writing.end),
-    (gettext_noop("Dealing again and the clock"), card_course.at_the_table),
+    (gettext_noop("At the table"), card_course.at_the_table),
 )
 
 

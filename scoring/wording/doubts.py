@@ -26,7 +26,8 @@ def doubt_text(doubt: DoubtLine, names: Names) -> str:
     text = gettext(_text(doubt)) % _params(doubt)
     if not doubt.seats:
         return text
-    return f"{text} {gettext('Check: %(names)s') % {'names': names.of_seats(doubt.seats)}}"
+    check = gettext("Check: %(names)s") % {"names": names.of_seats(doubt.seats)}
+    return f"{text} {check}"
 
 
 def _text(doubt: DoubtLine) -> str:

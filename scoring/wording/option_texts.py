@@ -177,7 +177,7 @@ CHOICES: dict[str, dict[Any, str]] = {
         FishAmount.OWN: _("the losers' hands only"),
         FishAmount.ALL: _("the losers' hands and the winner's"),
         FishAmount.DIFFERENCE: _("the difference of the totals"),
-        FishAmount.EVERYONE: _("by everybody the own hand, nobody wins"),
+        FishAmount.EVERYONE: _("everybody's own hand, nobody wins"),
         FishAmount.ALL_TO_HIGHEST: _("all hands, by whoever has the most"),
     },
     "eggs": {
@@ -196,8 +196,8 @@ CHOICES: dict[str, dict[Any, str]] = {
     "kept_cleared": {
         KeptCleared.NOTHING_RECEIVED: _("after a round that brings nothing, eggs aside"),
         KeptCleared.OPPONENT_KEEPS: _("when the opponent's points are kept"),
-        KeptCleared.WINDOW: _("some rounds after they were first kept"),
-        KeptCleared.BLOCK: _("at regular rounds, while the account is not open"),
+        KeptCleared.WINDOW: _("a few rounds after they were first kept"),
+        KeptCleared.BLOCK: _("every few rounds, while the account is not open"),
         KeptCleared.NEVER: _("never"),
     },
     "solo_draw": {

@@ -21,7 +21,7 @@ DESCRIPTIONS: dict[str, str] = {
         "Two players with a stock, to 101. Less than 13 is kept for later; a clock of 15 minutes."
     ),
     "kozel-solo": gettext_noop(
-        "Two to four players, to 101, each loser writes his own hand. Less than 13 is not written at first."
+        "Two to four players, to 101, each loser writes their own hand. Less than 13 is not written at first."
     ),
     "sea-pairs": gettext_noop(
         "Two pairs to 125, only one of them holds points. From 25 up they open and burn; out on 0-0 wins the match."
@@ -33,7 +33,7 @@ DESCRIPTIONS: dict[str, str] = {
         "Two to four players, to 101. Less than 13 is kept for later; after a fish one player writes all hands."
     ),
     "kozel-fish-all": gettext_noop(
-        "Two to four players, to 101. Less than 13 is kept for later; after a fish everybody writes the own hand."
+        "Two to four players, to 101. Less than 13 is kept for later; after a fish everybody writes their own hand."
     ),
     "kozel-fish-one": gettext_noop(
         "Two to four players, to 101. After a fish one player writes all hands; nobody has a double: the heaviest tile."
