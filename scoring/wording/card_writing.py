@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from django.utils.translation import gettext, gettext_noop
+from django.utils.translation import gettext, gettext_noop, ngettext
 
 from scoring.engine.codes import (
     Account,
@@ -146,16 +146,27 @@ def _kept(table: Table) -> Iterator[str]:
         yield gettext(LABELS["kept_at_end"])
 
 
+def _at_the_target(table: Table, target: int) -> str:
+    if table.penalty:
+        said = ngettext(
+            "The goat, and the loser of the match, is whoever has %(target)s point or more",
+            "The goat, and the loser of the match, is whoever has %(target)s points or more",
+            target,
+        )
+    else:
+        said = ngettext(
+            "The winner of the match is whoever has %(target)s point or more, the others are goats",
+            "The winner of the match is whoever has %(target)s points or more, the others are goats",
+            target,
+        )
+    return said % {"target": target}
+
+
 def end(table: Table) -> Iterator[str]:
     """When the match is over, and who is the goat."""
     rules = table.rules
     if rules.target is not None:
-        said = (
-            gettext("The goat, and the loser of the match, is whoever has %(target)s points or more")
-            if table.penalty
-            else gettext("The winner of the match is whoever has %(target)s points or more, the others are goats")
-        )
-        yield said % {"target": rules.target}
+        yield _at_the_target(table, rules.target)
         if table.many and table.penalty:
             yield table.said("goats")
     if rules.rounds is not None:
