@@ -103,11 +103,11 @@ def clear_kept(
     game: Game, state: State, received: tuple[int, ...], drawn: bool, written: Written, sheet: Sheet
 ) -> tuple[int, ...]:
     """Kept points that the table's rule clears go to 0, in place; returns the age of those that remain, by side."""
+    if not any(written.kept):
+        return game.nothing
     ages = tuple(
         0 if not kept else age if drawn else age + 1 for kept, age in zip(written.kept, state.kept_age, strict=True)
     )
-    if not any(written.kept):
-        return ages
     for side in game.every_side:
         if written.kept[side] and _is_cleared(game, state, received, drawn, written, ages, side):
             sheet.note(Reason.KEPT_CLEARED, side, params={"amount": written.kept[side]})

@@ -16,6 +16,7 @@ from scoring.engine.facts import (
     DoubtLine,
     Hand,
     Round,
+    mask_of,
     numbers_of,
 )
 from scoring.engine.game import Game
@@ -23,9 +24,10 @@ from scoring.engine.game import Game
 NUMBERS = range(7)
 Ends = tuple[int, int]
 
-SUIT_MASK: tuple[int, ...] = tuple(
-    sum(TILE_BIT[tile] for tile in TILES if number in numbers_of(tile)) for number in NUMBERS
+SUITS: tuple[tuple[str, ...], ...] = tuple(
+    tuple(tile for tile in TILES if number in numbers_of(tile)) for number in NUMBERS
 )
+SUIT_MASK: tuple[int, ...] = tuple(mask_of(suit) for suit in SUITS)
 DOUBLE_BIT: tuple[int, ...] = tuple(TILE_BIT[f"{number}-{number}"] for number in NUMBERS)
 # Taking fewer tiles than this from the set cannot cut a number off from the others.
 SURELY_TOGETHER = 5
@@ -49,15 +51,15 @@ def doubts(game: Game, round_: Round) -> tuple[DoubtLine, ...]:
             odd ^= hand.odd
             off_count += len(hand.tiles)
     stock = round_.stock
-    for tile in stock or ():
-        off |= TILE_BIT[tile]
-        odd ^= TILE_ODD[tile]
-        off_count += 1
     no_stock = game.stock == 0 or stock == ()
     if unknown:
         return _pips_doubt(game, round_) if no_stock and round_.end is End.FISH else ()
     if game.stock and stock is None:
         return ()
+    for tile in stock or ():
+        off |= TILE_BIT[tile]
+        odd ^= TILE_ODD[tile]
+        off_count += 1
     if round_.end is End.OUT and not round_.last and odd in EVEN_OR_TWO and off_count <= SURELY_TOGETHER:
         return ()
     return tuple(_chain_doubts(game, round_, off, odd, no_stock))
@@ -83,14 +85,13 @@ def _chain_doubts(game: Game, round_: Round, off: int, odd: int, no_stock: bool)
     if not _together(table):
         yield DoubtLine(Doubt.APART, _seats_holding(round_, off))
         return
-    ends = tuple(_possible_ends(table, odd))
-    if round_.last:
-        ends = tuple(_ends_after_last(table, odd, round_.last))
-        if not ends:
-            yield DoubtLine(Doubt.LAST_DOES_NOT_FIT, _seats_holding(round_, off), {"tiles": round_.last})
-            return
-    if fish and not any(_blocked(game, round_, pair) for pair in ends):
-        yield DoubtLine(Doubt.NOT_BLOCKED, _seats_holding(round_, off), {"ends": tuple(sorted(set(ends)))})
+    if not fish and not round_.last:
+        return
+    ends = set(_ends_after_last(table, odd, round_.last) if round_.last else _possible_ends(table, odd))
+    if not ends:
+        yield DoubtLine(Doubt.LAST_DOES_NOT_FIT, _seats_holding(round_, off), {"tiles": round_.last})
+    elif fish and not any(_blocked(game, round_, pair) for pair in ends):
+        yield DoubtLine(Doubt.NOT_BLOCKED, _seats_holding(round_, off), {"ends": tuple(sorted(ends))})
 
 
 def numbers_in(bits: int) -> tuple[int, ...]:
@@ -110,20 +111,31 @@ def _seats_holding(round_: Round, tiles: int) -> tuple[int, ...]:
     return tuple(seat for seat, hand in sorted(round_.hands.items()) if hand.mask & tiles)
 
 
+def _links(number: int) -> dict[int, int]:
+    """For every part of a suit (a mask of its tiles), the numbers that it links to this one, as bits."""
+    links = {0: 0}
+    for tile in SUITS[number]:
+        low, high = numbers_of(tile)
+        links |= {mask | TILE_BIT[tile]: bits | 1 << low | 1 << high for mask, bits in links.items()}
+    return links
+
+
+LINKS: tuple[dict[int, int], ...] = tuple(_links(number) for number in NUMBERS)
+
+
 def _together(table: int) -> bool:
     """Whether the tiles (a mask) hang together: from any number on them every other can be reached."""
-    waiting = [number for number in NUMBERS if table & SUIT_MASK[number]]
-    if not waiting:
-        return True
-    reached = {waiting[0]}
-    edge = [waiting[0]]
-    while edge:
-        number = edge.pop()
-        for other in waiting:
-            if other not in reached and table & SUIT_MASK[number] & SUIT_MASK[other]:
-                reached.add(other)
-                edge.append(other)
-    return len(reached) == len(waiting)
+    links = [LINKS[number][table & SUIT_MASK[number]] for number in NUMBERS]
+    numbers = 0
+    for linked in links:
+        numbers |= linked
+    reached, grown = 0, numbers & -numbers
+    while grown != reached:
+        reached = grown
+        for linked in links:
+            if linked & grown:
+                grown |= linked
+    return reached == numbers
 
 
 def _possible_ends(table: int, odd: int) -> Iterator[Ends]:

@@ -19,6 +19,7 @@ from scoring.engine.facts import (
     Round,
     State,
     is_double,
+    mask_of,
 )
 from scoring.engine.game import Game
 
@@ -48,23 +49,24 @@ def _at(state: State, fault: FaultLine) -> FaultLine:
 def _in_order(game: Game, round_: Round) -> bool:
     """Whether an ordinary out or fish given by tiles is certainly faultless; False only means: look closer."""
     end, by, hands, last, first, lead, stock, last_plain = round_
-    if end not in PLAYED or by is None or not 1 <= by <= game.seats:
+    seats, most = game.seats, game.largest_hand
+    if end not in PLAYED or by is None or not 1 <= by <= seats or len(last) > 1:
         return False
-    if first is not None or lead is not None or stock or last_plain is not None or len(last) > 1:
+    if not (lead is None or 1 <= lead <= seats) or not (last_plain is None or 1 <= last_plain <= seats):
         return False
-    needed = needed_seats(game, end, by)
-    if len(hands) != len(needed):
-        return False
-    held = TILE_BIT[last[0]] if last else 0
-    count = len(last)
-    most = game.largest_hand if end is End.OUT else game.largest_hand - 1
-    for seat in needed:
-        hand = hands.get(seat)
-        if hand is None or not hand.tiles or len(hand.tiles) > most:
+    tiles_on_record = last if first is None else (*last, first)
+    if stock:
+        if len(stock) > game.stock:
             return False
-        held |= hand.mask
-        count += len(hand.tiles)
-    return held.bit_count() == count
+        tiles_on_record += stock
+    mask, count = mask_of(tiles_on_record), len(tiles_on_record)
+    for seat, hand in hands.items():
+        size = len(hand.tiles or ())
+        if not 1 <= size <= most or not 1 <= seat <= seats or (seat == by and (end is End.OUT or size == most)):
+            return False
+        mask |= hand.mask
+        count += size
+    return mask.bit_count() == count and all(seat in hands for seat in needed_seats(game, end, by))
 
 
 def _look(game: Game, round_: Round) -> Iterator[FaultLine]:
@@ -130,9 +132,7 @@ def _look_at_hands(game: Game, round_: Round) -> Iterator[FaultLine]:
     for seat in _needed_as_far_as_known(game, round_):
         if seat not in round_.hands:
             yield FaultLine(Fault.HAND_MISSING, seat=seat)
-    free = FULL_SET
-    for _, _, tile in _places_of_tiles(round_):
-        free &= ~TILE_BIT[tile]
+    free = FULL_SET & ~mask_of(tile for _, _, tile in _places_of_tiles(round_))
     for seat, hand in sorted(round_.hands.items()):
         if _is_seat(game, seat):
             yield from _look_at_hand(game, round_, seat, hand, free)

@@ -5,6 +5,7 @@ has their letters). A set of tiles or of numbers is also kept as an int with a b
 round cheap to check.
 """
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from scoring.engine.codes import Doubt, End, Ended, Fault, Reason, Title
@@ -45,6 +46,14 @@ def read_tile(text: object) -> str | None:
 def _odd_bits(tile: str) -> int:
     low, high = numbers_of(tile)
     return 0 if low == high else 1 << low | 1 << high
+
+
+def mask_of(tiles: Iterable[str]) -> int:
+    """The bits of these tiles."""
+    mask = 0
+    for tile in tiles:
+        mask |= TILE_BIT[tile]
+    return mask
 
 
 TILE_ODD: dict[str, int] = {tile: _odd_bits(tile) for tile in TILES}

@@ -42,9 +42,8 @@ class Folded(NamedTuple):
 
 def start(game: Game) -> State:
     """A match before its first round."""
-    nothing = (0,) * game.sides
     closed = (False,) * game.sides
-    return State(0, 0, nothing, nothing, nothing, closed, closed, 0, *lead.first_lead(game), None)
+    return State(0, 0, game.nothing, game.nothing, game.nothing, closed, closed, 0, *lead.first_lead(game), None)
 
 
 def fold(game: Game, rounds: Iterable[Round], state: State | None = None) -> Folded:
@@ -125,7 +124,7 @@ def _score_instant_end(
     assert round_.by is not None
     winner = game.side_of[round_.by] if round_.end is End.OUT else None
     shuffles = lead.shuffles(game, round_, winner, False)
-    return _score((0,) * game.sides, winner, False, shuffles, sheet, found, after)
+    return _score(game.nothing, winner, False, shuffles, sheet, found, after)
 
 
 def _score_chosen_end(game: Game, state: State, round_: Round, sheet: Sheet) -> Score:
@@ -135,7 +134,7 @@ def _score_chosen_end(game: Game, state: State, round_: Round, sheet: Sheet) -> 
     goats = None if side is None else (side,)
     after = state._replace(rounds=state.rounds + 1)
     after = _finish(game, round_, after, ends.ENDED_BY[round_.end], goats, sheet)
-    return _score((0,) * game.sides, None, False, (), sheet, (), after)
+    return _score(game.nothing, None, False, (), sheet, (), after)
 
 
 def _finish(game: Game, round_: Round, state: State, by: Ended, goats: tuple[int, ...] | None, sheet: Sheet) -> State:
@@ -156,11 +155,12 @@ def _write_kept(game: Game, state: State, sheet: Sheet) -> State:
         if state.kept[side]:
             sheet.add(Reason.KEPT_AT_END, side, state.kept[side])
     totals = tuple(total + kept for total, kept in zip(state.totals, state.kept, strict=True))
-    nothing = (0,) * game.sides
-    return state._replace(totals=totals, kept=nothing, kept_age=nothing)
+    return state._replace(totals=totals, kept=game.nothing, kept_age=game.nothing)
 
 
 def _wrote_ever(state: State, sheet: Sheet) -> tuple[bool, ...]:
+    if not any(sheet.sums):
+        return state.wrote_ever
     return tuple(ever or wrote > 0 for ever, wrote in zip(state.wrote_ever, sheet.sums, strict=True))
 
 

@@ -60,6 +60,11 @@ class Game:
         return tuple(range(self.sides))
 
     @cached_property
+    def nothing(self) -> tuple[int, ...]:
+        """No points for every side."""
+        return (0,) * self.sides
+
+    @cached_property
     def side_of(self) -> tuple[int, ...]:
         """The side of each seat; index 0 is not a seat."""
         return (0, *((seat - 1) % self.sides for seat in self.every_seat))
