@@ -3,6 +3,7 @@
 Everything is worked out from the stored rounds by one fold; nothing here asks the database twice.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -100,6 +101,7 @@ class OverView:
 
 
 NON_BREAKING_HYPHEN = "\u2011"
+TILE_HYPHEN = re.compile(r"(?<=\b[0-6])-(?=[0-6]\b)")
 ART = {Title.SEA_GOAT: "sea", Title.NAKED: "naked", Title.BALD: "bald"}
 
 
@@ -288,13 +290,13 @@ def facts_text(facts: dict[str, Any], names: Names) -> str:
     return "; ".join((headline_of(facts, names), *hands, *move))
 
 
-def unbroken(tile: str) -> str:
-    """A tile's name that no line break takes apart."""
-    return tile.replace("-", NON_BREAKING_HYPHEN)
+def unbroken(text: str) -> str:
+    """A text in which no line break takes a tile's name apart."""
+    return TILE_HYPHEN.sub(NON_BREAKING_HYPHEN, text)
 
 
 def _held(held: int | list[str]) -> str:
-    return str(held) if isinstance(held, int) else " ".join(map(unbroken, held)) or "–"
+    return str(held) if isinstance(held, int) else unbroken(" ".join(held)) or "–"
 
 
 def round_view(game: Game, names: Names, row: Round, score: Score | None) -> RoundView:
@@ -337,7 +339,7 @@ def _hands(facts: dict[str, Any], names: Names) -> tuple[LineView, ...]:
 
 def line_views(lines: Sequence[Line], names: Names) -> tuple[LineView, ...]:
     """Lines as text and points."""
-    return tuple(LineView(line_text(line, names), line.points or line.params.get("total")) for line in lines)
+    return tuple(LineView(unbroken(line_text(line, names)), line.points or line.params.get("total")) for line in lines)
 
 
 def rounds_text(count: int) -> str:
