@@ -2,13 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from django.urls import reverse
-from playwright.sync_api import BrowserContext, Locator, Page, expect
-
-from scoring.devices import COOKIE
-from scoring.models import Match
+from playwright.sync_api import Locator, Page, expect
 
 NAMES = ("Асан", "Берік", "Сәуле", "Дана")
 
@@ -134,13 +130,3 @@ def expect_totals(page: Page, *totals: int) -> None:
 def expect_preview(page: Page, *sums: str) -> None:
     """See that the preview has come, and that the sides' totals will become these."""
     expect(page.locator("#preview .sum dd")).to_have_text(list(sums))
-
-
-def address(name: str, match: Match, *args: Any) -> str:
-    """The address of a page of a match."""
-    return reverse(name, args=[match.view_key, *args])
-
-
-def carry_key(context: BrowserContext, key: str, url: str) -> None:
-    """Make a browser the device that has this key."""
-    context.add_cookies([{"name": COOKIE, "value": key, "url": url}])
