@@ -15,7 +15,7 @@ from django.test import Client
 from django.urls import reverse
 
 from scoring import commands
-from scoring.boards import NON_BREAKING_HYPHEN
+from scoring.boards.rounds import NON_BREAKING_HYPHEN
 from scoring.devices import COOKIE
 from scoring.engine.game import Game
 from scoring.engine.options import with_options

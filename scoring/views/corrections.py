@@ -11,13 +11,13 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from scoring import commands
 from scoring.access import match_to_record
-from scoring.boards import Board
-from scoring.consequences import consequences_view
+from scoring.boards.board import Board
+from scoring.boards.consequences import consequences_view
+from scoring.boards.preview import preview_of
 from scoring.engine.codes import End
 from scoring.forms.rounds import RoundForm
 from scoring.keys import fingerprint
 from scoring.models import Match, Round
-from scoring.preview import preview_of
 from scoring.views.sent import CONFLICT, UNPROCESSABLE, Sent
 from scoring.wording.doubts import doubt_text
 from scoring.wording.matches import names_of

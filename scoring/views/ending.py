@@ -6,7 +6,7 @@ from django.views.decorators.http import require_http_methods
 
 from scoring import commands
 from scoring.access import match_to_record
-from scoring.boards import Board
+from scoring.boards.board import Board
 from scoring.forms.ending import EndForm
 from scoring.views.sent import CONFLICT, UNPROCESSABLE, Sent
 from scoring.wording.matches import names_of

@@ -7,7 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from scoring.boards import match_subtitle
+from scoring.boards.board import match_subtitle
 from scoring.devices import device_of
 from scoring.engine.facts import SIDE_NAMES
 from scoring.models import Match

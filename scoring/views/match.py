@@ -11,7 +11,8 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from scoring import commands
 from scoring.access import match_to_record, match_to_see
-from scoring.boards import Board, facts_text, match_subtitle
+from scoring.boards.board import Board, match_subtitle
+from scoring.boards.rounds import facts_text
 from scoring.devices import device_for_writing, device_of
 from scoring.engine.exchange import Record, read_round
 from scoring.engine.export import write_record

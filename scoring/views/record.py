@@ -8,12 +8,13 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from scoring import commands
 from scoring.access import Recorder, match_to_record
-from scoring.boards import Board, round_view
+from scoring.boards.board import Board
+from scoring.boards.preview import preview_of
+from scoring.boards.rounds import round_view
 from scoring.forms.numbers import whole
 from scoring.forms.rounds import RoundForm
 from scoring.keys import write_key
 from scoring.models import Match, Round
-from scoring.preview import preview_of
 from scoring.views.sent import CONFLICT, UNPROCESSABLE, Sent
 from scoring.wording.doubts import doubt_text
 from scoring.wording.matches import names_of

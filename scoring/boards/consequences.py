@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from scoring.boards import Board
+from scoring.boards.board import Board
 from scoring.commands import Consequence, Consequences
 
 

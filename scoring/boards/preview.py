@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from scoring.boards import LineView, hanging_text, line_views
+from scoring.boards.accounts import hanging_text
+from scoring.boards.rounds import LineView, line_views
 from scoring.engine.codes import End, Fault
 from scoring.engine.exchange import check_round
 from scoring.engine.facts import SIDE_NAMES, Score, State
@@ -48,22 +49,15 @@ class Preview:
 
 def preview_of(game: Game, state: State, form: RoundForm) -> Preview:
     """The preview of a form, bound or not, recorded after `state`."""
-    facts = _facts(form)
-    if facts is None:
+    if not form.readable:
         return Preview()
+    facts = form.facts()
     round_, faults = check_round(game, state, facts)
     if faults or round_ is None:
         missing = tuple(_missing(fault.seat, form.names) for fault in faults if _is_missing(fault.code))
         wrong = tuple(fault_text(fault, form.names) for fault in faults if not _is_missing(fault.code))
         return Preview(missing=missing, faults=wrong)
     return _scored(game, state, form.names, score_round(game, state, round_), facts)
-
-
-def _facts(form: RoundForm) -> Mapping[str, object] | None:
-    if not form.is_bound:
-        return None
-    form.full_clean()
-    return form.facts() if form.is_valid() else None
 
 
 def _is_missing(code: Fault) -> bool:

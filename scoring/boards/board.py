@@ -1,0 +1,144 @@
+"""A match as its page shows it."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from django.utils.translation import gettext as _
+
+from scoring.boards.accounts import AccountView, account_view, hanging_text
+from scoring.boards.race import Race, race_of
+from scoring.boards.rounds import RoundView, round_view
+from scoring.commands import fold_facts
+from scoring.engine.codes import Title
+from scoring.engine.facts import Score, State
+from scoring.engine.fold import Folded
+from scoring.engine.game import Game
+from scoring.models import Match, Round
+from scoring.wording.matches import (
+    Names,
+    ended_text,
+    goat_headline,
+    lead_text,
+    names_of,
+    result_reason,
+    shuffle_text,
+)
+from scoring.wording.systems import system_name
+
+ART = {Title.SEA_GOAT: "sea", Title.NAKED: "naked", Title.BALD: "bald"}
+
+
+@dataclass(frozen=True)
+class OverView:
+    """The end of a match."""
+
+    headline: str
+    reason: str
+    result: str
+    art: str
+    places: tuple[AccountView, ...]
+
+
+class Board:
+    """A match as its page shows it. `rounds` are its rows in order."""
+
+    def __init__(self, match: Match, rounds: Iterable[Round]) -> None:
+        self.match = match
+        self.game: Game = match.game
+        self.names: Names = names_of(self.game, match.players)
+        self.rows = list(rounds)
+        self.folded: Folded = fold_facts(self.game, (row.facts for row in self.rows))
+
+    @property
+    def state(self) -> State:
+        """The match as it stands."""
+        return self.folded.state
+
+    @property
+    def subtitle(self) -> str:
+        """The system and how far it goes."""
+        return match_subtitle(self.match)
+
+    @cached_property
+    def accounts(self) -> tuple[AccountView, ...]:
+        """The accounts, by side."""
+        return tuple(account_view(self.game, self.state, self.names, side) for side in self.game.every_side)
+
+    @property
+    def lead(self) -> str:
+        """Who leads the next round, and with what."""
+        return lead_text(self.game, self.state, self.names)
+
+    @property
+    def shuffles(self) -> str:
+        """Who shuffles; empty if nobody knows."""
+        seats = self.folded.scores[-1].shuffles if self.folded.scores else ()
+        return shuffle_text(seats, self.names) if seats else ""
+
+    @property
+    def hanging(self) -> str:
+        """The eggs that hang over the next round; empty if none do."""
+        return hanging_text(self.game, self.state)
+
+    @property
+    def next_number(self) -> int:
+        """The number of the round to be recorded next."""
+        return self.state.rounds + 1
+
+    def state_before(self, number: int) -> State:
+        """The state that round `number` is recorded after, as if nothing had ended the match before it."""
+        scores = self.folded.scores
+        counted = min(number - 1, len(scores))
+        state = scores[counted - 1].state if counted else self.folded.start
+        return state._replace(ending=None)
+
+    @cached_property
+    def rounds(self) -> tuple[RoundView, ...]:
+        """The rounds, the newest first."""
+        views = (round_view(self.game, self.names, row, self._score(row)) for row in self.rows)
+        return tuple(views)[::-1]
+
+    def _score(self, row: Round) -> Score | None:
+        scores = self.folded.scores
+        return scores[row.number - 1] if row.number <= len(scores) else None
+
+    @cached_property
+    def over(self) -> OverView | None:
+        """The end of the match, None while it goes on."""
+        ending = self.state.ending
+        if ending is None:
+            return None
+        order = sorted(self.game.every_side, key=lambda side: ending.places[side])
+        return OverView(
+            headline=goat_headline(ending, self.game),
+            reason=" ".join(
+                filter(None, (ended_text(ending, self.names), result_reason(ending, self.names, self.state)))
+            ),
+            result=_result(self.names, self.state, ending.goats),
+            art=next((ART[title] for title in reversed(ending.titles)), "goat"),
+            places=tuple(self.accounts[side] for side in order),
+        )
+
+    @cached_property
+    def race(self) -> Race | None:
+        """The course of the score; None before two rounds."""
+        if len(self.folded.scores) < 2:
+            return None
+        return race_of([score.state.totals for score in self.folded.scores], self.game.rules.target, self.names.sides)
+
+
+def match_subtitle(match: Match) -> str:
+    """The system and the target, for the head of a page."""
+    target = match.game.rules.target
+    name = system_name(match.system)
+    return name if target is None else _("%(system)s · to %(target)s") % {"system": name, "target": target}
+
+
+def _result(names: Names, state: State, goats: Sequence[int]) -> str:
+    """The final score in one line: whoever lost, then the points; of several losers each with their own."""
+    totals = state.totals
+    if len(totals) == 2:
+        first = goats[0] if goats else 0
+        return f"{names.sides[first]} — {totals[first]} : {totals[1 - first]}"
+    return ", ".join(f"{names.sides[side]} — {totals[side]}" for side in goats or range(len(totals)))
