@@ -3,6 +3,7 @@
 from typing import Any
 
 from scoring.engine.options import OPTIONS
+from scoring.engine.ruleset import Ruleset
 
 # For options whose value is an object: what yards are known to play. The system's own value is always offered too.
 OBJECTS: dict[str, tuple[Any, ...]] = {
@@ -18,10 +19,16 @@ OBJECTS: dict[str, tuple[Any, ...]] = {
 }
 
 
-def offered_values(key: str, usual: Any) -> tuple[Any, ...]:
-    """The JSON values to choose from, the system's usual one among them; empty for an option that is a number."""
-    if key in OBJECTS:
-        values = OBJECTS[key]
-        return values if usual in values else (usual, *values)
+# With two open ends no more than two tiles can be placed at once, with four the doubles are.
+MOVES = {2: ("none", "two_doubles", "two_tiles"), 4: ("none", "two_doubles", "four_doubles")}
+
+
+def offered_values(key: str, base: Ruleset) -> tuple[Any, ...]:
+    """The JSON values to choose from, the system's own among them; empty for an option that is a number."""
     option = OPTIONS[key]
-    return tuple(option.write(choice) for choice in option.choices)
+    if key == "multi_move":
+        return MOVES[base.ends]
+    if key not in OBJECTS:
+        return tuple(option.write(choice) for choice in option.choices)
+    values, usual = OBJECTS[key], option.write(getattr(base, key))
+    return values if usual in values else (usual, *values)

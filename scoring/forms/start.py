@@ -142,7 +142,7 @@ class StartForm:
     def _typed(self, key: str, usual: Any) -> Any:
         text = self.data[key].strip()
         number = whole(text)
-        values = offered_values(key, usual)
+        values = offered_values(key, self.base)
         if values:
             return text if number is None or number >= len(values) else values[number]
         if not text:
@@ -197,7 +197,7 @@ class StartForm:
         ]
 
     def _option_box(self, key: str, usual: Any) -> OptionBox:
-        values = offered_values(key, usual)
+        values = offered_values(key, self.base)
         sent = self.data.get(key)
         value = usual if sent is None else self._typed(key, usual)
         option = OPTIONS[key]

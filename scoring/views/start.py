@@ -72,9 +72,8 @@ def _choices_of(match: Match) -> dict[str, str]:
     base = PRESETS[match.system].rules
     chosen = {"system": match.system, "seats": str(len(match.players))}
     chosen.update({f"player-{seat}": name for seat, name in enumerate(match.players, start=1)})
-    usual = changes_between(match.game.rules, base)
     for key, value in changes_between(base, match.game.rules).items():
-        values = offered_values(key, usual[key])
+        values = offered_values(key, base)
         if value in values:
             chosen[key] = str(values.index(value))
         elif not values:
