@@ -14,11 +14,10 @@
     voice.frequency.linearRampToValueAtTime(255, start + length);
     // the tremble that makes it a goat: both pitch and loudness shake about nine times a second
     const shake = new OscillatorNode(context, { type: "triangle", frequency: 9.5 });
-    const pitch = new GainNode(context, { gain: 22 });
+    const pitch = new GainNode(context, { gain: 90 });
     const tremble = new GainNode(context, { gain: 0.34 });
     const loud = new GainNode(context, { gain: 0.55 });
     shake.connect(pitch).connect(voice.detune);
-    pitch.gain.value = 90;
     shake.connect(tremble).connect(loud.gain);
     // an open "e" narrowing to "m": two formants over a low-pass
     const throat = [[720, 5, 1], [1750, 8, 0.7], [2600, 9, 0.25]].map(([frequency, Q, gain]) => {
