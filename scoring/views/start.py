@@ -43,6 +43,7 @@ def start(request: HttpRequest) -> HttpResponse:
 
 
 def _start_context(form: StartForm) -> dict[str, object]:
+    """What the page shows: the form and the systems, the chosen one (at first that played last) at their head."""
     systems = [
         {
             "key": key,
@@ -53,7 +54,7 @@ def _start_context(form: StartForm) -> dict[str, object]:
             "sides": preset.rules.sides,
             "chosen": key == form.system,
         }
-        for key, preset in PRESETS.items()
+        for key, preset in sorted(PRESETS.items(), key=lambda item: item[0] != form.system)
     ]
     return {"form": form, "systems": systems, "seat_numbers": (2, 3, 4)}
 
