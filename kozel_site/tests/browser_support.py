@@ -43,6 +43,9 @@ PHONE: dict[str, Any] = {
 }
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 
+# What htmx says in the console of a request that a newer one took the place of: nothing is wrong then.
+REPLACED = re.compile("htmx:(afterRequest|sendAbort)")
+
 
 class LiveSite:
     """The site as production serves it, static files included, on a free port of this machine."""
@@ -101,7 +104,7 @@ class PageGuard:
         return unexpected + [f"expected, but did not come: {pattern}" for pattern in missing]
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and not REPLACED.search(message.text):
             self._problems.append(f"console {message.type}: {message.text}")
 
     def _request(self, request: Request) -> None:
