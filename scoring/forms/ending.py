@@ -5,8 +5,9 @@ from typing import Any
 
 from django import forms
 
-from scoring.engine.codes import End
+from scoring.engine.codes import End, Fault
 from scoring.engine.facts import FaultLine
+from scoring.forms.rounds import choose_one
 from scoring.wording.faults import fault_text
 from scoring.wording.matches import Names
 
@@ -33,4 +34,7 @@ class EndForm(forms.Form):
     def add_faults(self, faults: Iterable[FaultLine]) -> None:
         """Put each fault beside the field it is about."""
         for fault in faults:
-            self.add_error("by" if fault.params.get("key") == "by" else None, fault_text(fault, self.names))
+            if fault.code is Fault.MISSING_KEY:
+                self.add_error("by", choose_one())
+            else:
+                self.add_error(None, fault_text(fault, self.names))

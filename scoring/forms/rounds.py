@@ -31,6 +31,7 @@ PICKER_ORDER = (
     "4-6",
 )
 MOST_TILES = {MultiMove.NONE: 1, MultiMove.FOUR_DOUBLES: 4}
+EXTRAS = ("lead", "first", "last_plain", "other_last", "stock_empty")
 ENDS = ((End.OUT, gettext_lazy("Out")), (End.FISH, gettext_lazy("Fish")))
 
 
@@ -65,6 +66,11 @@ class Choice:
     chosen: bool
 
 
+def choose_one() -> str:
+    """What is said beside a question that was not answered."""
+    return _("Choose one of the answers.")
+
+
 class RoundForm(forms.Form):
     """A round as a person records it. `facts()` gives it in the exchange format once the form is valid."""
 
@@ -79,6 +85,7 @@ class RoundForm(forms.Form):
 
     def __init__(self, game: Game, names: Names, data: Any = None, facts: dict[str, Any] | None = None) -> None:
         self.game, self.names = game, names
+        self._given: dict[str, Any] | None = None
         super().__init__(data, initial=_initial(facts) if facts else {"end": End.OUT})
         seats = [("", ""), *((str(seat), names.seats[seat - 1]) for seat in game.every_seat)]
         for name in ("by", "lead", "last_plain"):
@@ -99,7 +106,7 @@ class RoundForm(forms.Form):
         """The special tiles of the last move."""
         tiles: list[str] = self.cleaned_data["last"].split()
         if any(tile not in (BLANK, SIX) for tile in tiles):
-            raise forms.ValidationError(_("Choose one of the answers."))
+            raise forms.ValidationError(choose_one())
         return tiles
 
     def clean(self) -> dict[str, Any]:
@@ -110,7 +117,20 @@ class RoundForm(forms.Form):
         return self.cleaned_data
 
     def facts(self) -> dict[str, Any]:
-        """The round in the exchange format; what was left open is left out."""
+        """The round in the exchange format; what was left open is left out.
+
+        Kept as it was typed: `add_faults` takes what is wrong out of the cleaned data.
+        """
+        if self._given is None:
+            self._given = self._read()
+        return self._given
+
+    @property
+    def readable(self) -> bool:
+        """Whether `facts` can be asked for, whatever is wrong with them."""
+        return self._given is not None or (self.is_bound and self.is_valid())
+
+    def _read(self) -> dict[str, Any]:
         data = self.cleaned_data
         given: dict[str, Any] = {"end": data["end"]}
         for key in ("by", "lead", "first", "last_plain"):
@@ -135,7 +155,8 @@ class RoundForm(forms.Form):
         """Put each fault beside the field it is about."""
         for fault in faults:
             field = _field_of(fault)
-            self.add_error(field if field in self.fields else None, fault_text(fault, self.names))
+            text = choose_one() if fault.code is Fault.MISSING_KEY else fault_text(fault, self.names)
+            self.add_error(field if field in self.fields else None, text)
 
     # What the template shows
 
@@ -174,6 +195,11 @@ class RoundForm(forms.Form):
         return [Choice(tile, tile, self["first"].value() == tile) for tile in TILES]
 
     @property
+    def extra_errors(self) -> list[str]:
+        """What is wrong with the facts that are not asked for at first."""
+        return [str(error) for field in EXTRAS for error in self.errors.get(field, ())]
+
+    @property
     def last_choices(self) -> list[Choice]:
         """The special tiles that the last move can have had."""
         chosen = self["last"].value() or ""
@@ -195,7 +221,13 @@ class RoundForm(forms.Form):
     def hands(self) -> list[HandBox]:
         """Every hand, and the stock where there is one."""
         counting = [place for place in self._places() if self._counts(place)]
-        return [self._hand_box(place, place in counting, place == counting[0]) for place in self._places()]
+        active = next((place for place in self._places() if self._hand_errors(place)), counting[0])
+        return [self._hand_box(place, place in counting, place == active) for place in self._places()]
+
+    def _hand_errors(self, place: str) -> tuple[str, ...]:
+        if not self.is_bound:
+            return ()
+        return (*self.errors.get(f"hand-{place}", ()), *self.errors.get(f"hand-{place}-number", ()))
 
     def _counts(self, place: str) -> bool:
         """Whether the tiles of a hand are asked for, as far as it is known who ended the round and how."""
@@ -208,7 +240,6 @@ class RoundForm(forms.Form):
 
     def _hand_box(self, place: str, counts: bool, active: bool) -> HandBox:
         marked = self[f"hand-{place}"].value() or ()
-        errors = [*self.errors.get(f"hand-{place}", ()), *self.errors.get(f"hand-{place}-number", ())]
         stock = place == "stock"
         number = None if stock else self[f"hand-{place}-number"].value()
         return HandBox(
@@ -217,7 +248,7 @@ class RoundForm(forms.Form):
             name=_("Stock") if stock else self.names.seats[int(place) - 1],
             tiles=tuple(TileBox(tile, tile in marked) for tile in PICKER_ORDER),
             number="" if number is None else str(number),
-            errors=tuple(errors) if self.is_bound else (),
+            errors=self._hand_errors(place),
             counts=counts,
             active=active,
         )

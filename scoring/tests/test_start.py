@@ -10,7 +10,6 @@ from django.urls import reverse
 
 from scoring import commands
 from scoring.devices import COOKIE
-from scoring.engine.options import options_of
 from scoring.engine.presets import PRESETS
 from scoring.forms.offers import offered_values
 from scoring.models import Access, Change, Device, Match
@@ -27,7 +26,7 @@ def start(client: Client, **changes: Any) -> HttpResponse | Any:
 
 def index_of(option: str, value: Any, system: str = "kozel-pairs") -> str:
     """What the form sends for a value of an option."""
-    return str(offered_values(option, options_of(PRESETS[system].rules)[option]).index(value))
+    return str(offered_values(option, PRESETS[system].rules).index(value))
 
 
 @pytest.fixture

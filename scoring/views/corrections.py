@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
@@ -28,18 +28,13 @@ def fingerprint_of(facts: dict[str, Any]) -> str:
     return fingerprint(json.dumps(facts, sort_keys=True))
 
 
-def _round(match: Match, number: int) -> Round:
-    row = match.rounds.filter(number=number).first()
-    if row is None:
-        raise Http404
-    return row
-
-
 @require_http_methods(["GET", "HEAD", "POST"])
 def change(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """Change an older round: first its consequences are shown, then it is saved."""
     match, device, _starter = match_to_record(request, key)
-    row = _round(match, number)
+    row = match.rounds.filter(number=number).first()
+    if row is None:
+        return _gone(request, match, number)
     if row.facts["end"] not in (End.OUT, End.FISH):
         return redirect("remove", key, number)
     names = names_of(match.game, match.players)
@@ -86,7 +81,7 @@ def _moved(request: HttpRequest, match: Match, number: int, form: RoundForm) -> 
 
 
 def _gone(request: HttpRequest, match: Match, number: int) -> HttpResponse:
-    """Somebody else removed the round meanwhile."""
+    """The round was removed since the page with its link was opened."""
     messages.warning(request, _("Round %(number)s is not there any more.") % {"number": number})
     return redirect("match", match.view_key)
 
@@ -115,22 +110,24 @@ def _change_page(
 def remove(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """Remove a round, after its consequences were shown."""
     match, device, _starter = match_to_record(request, key)
-    _round(match, number)
     moved = False
     if request.method == "POST":
         try:
             commands.remove_round(match=match, device=device, version=Sent.by(request).version, number=number)
         except commands.StaleError as stale:
             match, moved = stale.match, True
-            if not match.rounds.filter(number=number).exists():
-                return _gone(request, match, number)
+        except Round.DoesNotExist:
+            return _gone(request, match, number)
         else:
             return redirect("match", key)
     board = Board(match, match.rounds.all())
+    shown = next((row for row in board.rounds if row.number == number), None)
+    if shown is None:
+        return _gone(request, match, number)
     context = {
         "match": match,
         "board": board,
-        "round": next(row for row in board.rounds if row.number == number),
+        "round": shown,
         "consequences": consequences_view(commands.consequences(match=match, number=number, facts=None), board),
         "moved": moved,
     }
