@@ -162,6 +162,11 @@ def test_equal_pairs_draw_and_leave_eggs(family: str, eggs: str, hang: int) -> N
     expect(game, fish(2, all_hands(4, 3, 6, 7)), received=(0, 0), eggs=hang, drawn=True, winner=None)
 
 
+def test_only_three_or_more_draw_by_the_option_of_solo_draws() -> None:
+    expect(plain(solo_draw="nobody"), fish(2, all_hands(4, 3, 6, 7)), eggs=10, drawn=True)
+    expect(solo(2, solo_draw="nobody"), fish(2, all_hands(6, 6)), eggs=6, drawn=True)
+
+
 def test_eggs_hang_as_totals_are_compared() -> None:
     tied = all_hands("0-0 0-1", "5-5", "6-6", "1-2")  # 13 and 13; 6-6 alone makes A 51 when counted
     expect(plain(alone=BOTH_ALONE), fish(1, tied), eggs=13, drawn=True)
