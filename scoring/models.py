@@ -42,6 +42,10 @@ class MatchQuerySet(models.QuerySet["Match"]):
         """With what a list of matches shows of each."""
         return self.prefetch_related("seats")
 
+    def with_caches(self) -> Self:
+        """With everything that is kept of them, and the rounds that it comes from."""
+        return self.prefetch_related("seats__awards", "rounds")
+
 
 class Match(models.Model):
     """One match, from the first deal to its goat.

@@ -1,0 +1,81 @@
+"""Whether what is kept on the rows of a match for speed is what its recorded rounds say."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from django.db import transaction
+
+from scoring.commands import fold_facts, save_caches
+from scoring.engine.exchange import read_round
+from scoring.engine.export import write_state
+from scoring.engine.facts import State
+from scoring.engine.fold import Folded
+from scoring.models import Match
+
+
+def differences(match: Match) -> list[str]:
+    """What is kept of a match but is not so, a line each; nothing is written."""
+    folded = _fresh(match)
+    broken = list(_broken_rounds(match, folded))
+    return broken or [*_of_match(match, folded.state), *_of_seats(match, folded.state)]
+
+
+def look_again(match: Match, fix: bool) -> list[str]:
+    """The differences of a match with nobody writing to it meanwhile; with `fix` its caches are written anew.
+
+    Rounds that cannot be scored are the truth itself gone wrong: those cannot be mended here.
+    """
+    with transaction.atomic():
+        locked = Match.objects.select_for_update().with_caches().get(pk=match.pk)
+        found = differences(locked)
+        folded = _fresh(locked)
+        if found and fix and not any(_broken_rounds(locked, folded)):
+            save_caches(locked, folded.state)
+            return []
+    return found
+
+
+def _fresh(match: Match) -> Folded:
+    return fold_facts(match.game, (row.facts for row in match.rounds.all()))
+
+
+def _broken_rounds(match: Match, folded: Folded) -> Iterator[str]:
+    """Rounds that no command can have written."""
+    for place, row in enumerate(match.rounds.all(), start=1):
+        if row.number != place:
+            yield f"round {row.number}: is number {place} in order"
+        round_, faults = read_round(row.facts)
+        if round_ is None or faults:
+            yield f"round {row.number}: cannot be read"
+    if folded.failure and not folded.over_early:
+        yield f"round {len(folded.scores) + 1}: cannot be scored"
+
+
+def _of_match(match: Match, state: State) -> Iterator[str]:
+    should = _plain(write_state(state))
+    for key in sorted(should.keys() | match.state.keys()):
+        yield from _unlike(f"state, {key}", match.state.get(key), should.get(key))
+    yield from _unlike("ended", match.ended, "" if state.ending is None else str(state.ending.by))
+
+
+def _of_seats(match: Match, state: State) -> Iterator[str]:
+    over = state.ending
+    for seat in match.seats.all():
+        goat = over is not None and seat.side in over.goats
+        titles = sorted(map(str, over.titles)) if goat and over is not None else []
+        yield from _unlike(f"seat {seat.number}, points", seat.points, state.totals[seat.side])
+        yield from _unlike(f"seat {seat.number}, place", seat.place, None if over is None else over.places[seat.side])
+        yield from _unlike(f"seat {seat.number}, goat", seat.goat, goat)
+        yield from _unlike(f"seat {seat.number}, titles", sorted(a.title for a in seat.awards.all()), titles)
+
+
+def _unlike(what: str, kept: Any, should: Any) -> Iterator[str]:
+    if kept != should:
+        yield f"{what}: {kept!r} should be {should!r}"
+
+
+def _plain(value: Any) -> Any:
+    """A value as it comes back from JSON."""
+    if isinstance(value, dict):
+        return {key: _plain(item) for key, item in value.items()}
+    return [_plain(item) for item in value] if isinstance(value, tuple | list) else value
