@@ -225,6 +225,14 @@ def test_a_shared_highest_total_draws_a_fish_for_one(fish_winner: str, eggs: str
     expect(game, fish(1, all_hands(5, 9, 9, 2)), received=(0, 0, 0, 0), eggs=hang, drawn=True, winner=None)
 
 
+def test_what_hangs_where_one_receives_all_is_counted() -> None:
+    special = {"alone": {"0-0": 25}}
+    fish_for_one = solo(fish_amount="all_to_highest", **special)
+    expect(fish_for_one, fish(1, all_hands("0-0", 10, 10, 3)), eggs=48, drawn=True)
+    out_for_one = solo(out_amount="all_to_highest", **special)
+    expect(out_for_one, out(1, {2: "0-0", 3: 25, 4: 3}), eggs=53, drawn=True)
+
+
 def test_a_fish_for_one_is_compared_by_the_option_and_counted() -> None:
     held = all_hands("0-0", "5-5", "1-1 1-2", "1-4")
     game = solo(fish_amount="all_to_highest", alone={"0-0": 25})
