@@ -44,7 +44,7 @@ def threshold(game: Game, state: State, round_: Round, decision: Decision, sheet
             if not was_open:
                 sheet.note(Reason.OPENED, side)
                 opened[side] = True
-            if kept[side] and not (was_open and rules.threshold_applies is ThresholdApplies.ONCE):
+            if kept[side]:
                 sheet.add(Reason.KEPT_WRITTEN, side, kept[side])
                 kept[side] = 0
     return Written(kept, opened, tuple(passed), tuple(keepers), below and not passed)
