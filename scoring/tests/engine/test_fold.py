@@ -57,6 +57,12 @@ def test_an_early_end_of_a_match_does_not_count_as_a_scored_round() -> None:
     assert (folded.state.rounds, folded.state.scored) == (2, 1)
 
 
+def test_a_round_that_ends_the_match_at_once_was_played() -> None:
+    for round_ in (out(2, {1: 5, 3: 5}, "0-0"), fish(2, all_hands("0-0", 5, 5, 5))):
+        state = fold(table(out_blank="wins_match", blank_left=True), [GOOD, round_]).state
+        assert (state.rounds, state.scored) == (2, 2)
+
+
 def test_a_fold_goes_on_from_any_state() -> None:
     rounds = [GOOD, fish(1, all_hands(5, 5, 5, 5)), out(1, {2: 4, 4: 2}), GOOD]
     whole = fold(PAIRS, rounds)

@@ -226,7 +226,7 @@ def test_a_shared_highest_total_draws_a_fish_for_one(fish_winner: str, eggs: str
 
 
 def test_what_hangs_where_one_receives_all_is_counted() -> None:
-    special = {"alone": {"0-0": 25}}
+    special: dict[str, Any] = {"alone": {"0-0": 25}}
     fish_for_one = solo(fish_amount="all_to_highest", **special)
     expect(fish_for_one, fish(1, all_hands("0-0", 10, 10, 3)), eggs=48, drawn=True)
     out_for_one = solo(out_amount="all_to_highest", **special)
