@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
+from django_htmx.middleware import HtmxDetails
 
 from scoring import commands
 from scoring.access import match_to_record, match_to_see
@@ -27,8 +28,14 @@ LARGEST_RECORD = 1_000_000  # bytes
 MOST_ROUNDS = 1_000
 
 
+class HtmxRequest(HttpRequest):
+    """A request as django-htmx's middleware leaves it."""
+
+    htmx: HtmxDetails
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
-def start(request: HttpRequest) -> HttpResponse:
+def start(request: HtmxRequest) -> HttpResponse:
     """Choose system and rules, type names, go. A GET may bring choices along, to be shown without starting."""
     if request.method == "POST":
         form = StartForm(request.POST, {})
@@ -38,7 +45,7 @@ def start(request: HttpRequest) -> HttpResponse:
             return redirect("match", match.view_key)
         return render(request, "scoring/start.html", _start_context(form), status=422)
     form = StartForm(None, {**_last_table(request), **request.GET.dict()})
-    template = "scoring/_house.html" if request.headers.get("HX-Target") == "house" else "scoring/start.html"
+    template = "scoring/_house.html" if request.htmx.target == "house" else "scoring/start.html"
     return render(request, template, _start_context(form))
 
 
