@@ -39,6 +39,7 @@ BOTH_ALONE = {"0-0": 25, "6-6": 50, "both": 75}
         ({"alone": BOTH_ALONE, "alone_scope": "side"}, "0-0", "6-6", 75),
         ({"alone": {"both": 60}, "alone_scope": "side"}, "0-0", "6-6", 60),
         ({"alone": {"both": 60}, "alone_scope": "side"}, "0-0", 12, 12),
+        ({"alone": BOTH_ALONE, "alone_scope": "side"}, "0-0", 5, 5),
         ({"alone": {"both": 60}, "alone_scope": "side"}, "0-0 6-6", "1-1", 14),
         ({"alone": {"both": 60}, "alone_scope": "side", "always": {"0-0": 25}}, "6-6", "0-0", 60),
         ({"alone": {"both": 60}, "alone_scope": "side", "always": {"0-0": 25}}, "6-6", "0-0 0-1", 38),
