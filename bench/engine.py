@@ -24,8 +24,8 @@ from scoring.engine.facts import TILE_PIPS, Round, State
 from scoring.engine.fold import fold
 from scoring.engine.game import Game
 from scoring.engine.options import with_options
+from scoring.engine.play import NEEDED, Recorded, play, record
 from scoring.engine.presets import PRESETS
-from scoring.tests.engine.play import NEEDED, Recorded, play, record
 
 ROOT = Path(__file__).resolve().parent.parent
 PLAYERS = ("Асан", "Берік", "Сәуле", "Dana")

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 from scoring import commands
 from scoring.engine.export import read_state, write_round
+from scoring.engine.play import play
+from scoring.engine.play import record as written_down
 from scoring.engine.presets import PRESETS
 from scoring.keys import write_key
 from scoring.models import Match, Round
 from scoring.tests.cast import Facts, facts_of, fresh, game_of, new_match
-from scoring.tests.engine.play import play
-from scoring.tests.engine.play import record as written_down
 from scoring.verification import differences
 
 pytestmark = pytest.mark.django_db

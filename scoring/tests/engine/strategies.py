@@ -11,8 +11,8 @@ from scoring.engine.facts import Round
 from scoring.engine.fold import fold
 from scoring.engine.game import Game, seat_faults
 from scoring.engine.options import OPTIONS, with_options
+from scoring.engine.play import Played, Recorded, play, record
 from scoring.engine.presets import PRESETS
-from scoring.tests.engine.play import Played, Recorded, play, record
 
 # Values of the options that are no list; small targets, so that matches come to their end.
 OPEN_VALUES: dict[str, list[Any]] = {

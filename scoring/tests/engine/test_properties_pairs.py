@@ -9,8 +9,8 @@ from scoring.engine.chain import doubts
 from scoring.engine.codes import End
 from scoring.engine.facts import TILES, Hand, Round, hand_of_tiles
 from scoring.engine.fold import fold
+from scoring.engine.play import Played, Recorded, play, record
 from scoring.tests.engine.builders import table
-from scoring.tests.engine.play import Played, Recorded, play, record
 from scoring.tests.engine.strategies import random_round
 
 PAIRS = table("kozel-pairs")

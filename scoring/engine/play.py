@@ -1,4 +1,4 @@
-"""Plays rounds by chance but by the rules, so that tests and benchmarks have results that can really come about.
+"""Plays rounds by chance but by the rules, so that tests, benchmarks and the demo have results that can come about.
 
 The chain has two open ends. Nobody thinks: every move is one of those allowed, picked by chance.
 """
