@@ -81,6 +81,14 @@ def test_the_last_tile_must_leave_a_chain_behind() -> None:
     assert codes(game, round_._replace(last=("3-4",))) == []
 
 
+def test_a_bridge_between_two_rings_is_not_the_last_tile() -> None:
+    game = plain("kozel-solo", 2)
+    held = rest("0-1 1-2 0-2 2-3 3-4 4-5 3-5").split()
+    round_ = out(1, {2: " ".join(held[:7])}, "2-3", stock=tuple(held[7:]))
+    assert codes(game, round_) == ["last_does_not_fit"]
+    assert codes(game, round_._replace(last=())) == []
+
+
 def test_more_than_two_tiles_do_not_fit_two_ends() -> None:
     game = plain(multi_move="four_doubles")
     assert codes(game, out(1, {2: "5-6", 3: "4-4", 4: "3-3"}, "0-0 5-5 6-6")) == ["last_does_not_fit"]

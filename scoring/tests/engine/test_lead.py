@@ -185,6 +185,7 @@ def test_a_wipe_closes_all_accounts_again() -> None:
         (credit(), out(1, {2: 5, 4: 6}), (4,)),
         (solo(3), out(2, {1: 5, 3: 6}), (3,)),
         (table(alone_scope="side"), out(1, {2: "0-0", 4: "6-6"}), (4,)),
+        (table("kozel-solo", 3, alone_scope="side"), out(1, {2: "0-0", 3: 20}), (2,)),
     ],
 )
 def test_who_shuffles(game: Game, round_: Round, shuffles: tuple[int, ...]) -> None:
