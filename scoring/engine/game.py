@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from scoring.engine.codes import Account, AloneScope, Fault, Sides
+from scoring.engine.codes import Account, AloneScope, Fault, OutBlank, Sides
 from scoring.engine.facts import BLANK, SET_SIZE, SIX, TILE_BIT, TILE_PIPS, TILES, FaultLine, is_double
 from scoring.engine.ruleset import BOTH, DOUBLES, Ruleset
 
@@ -121,11 +121,16 @@ class Game:
 
     @cached_property
     def special_last(self) -> tuple[str, ...]:
-        """The tiles that matter in the last move of an out: 0-0 always, for the bald goat and what else it does."""
+        """The tiles whose place in the last move changes the score of any round.
+
+        Beside them 0-0 matters to a title, in an out that makes somebody the goat.
+        """
         rules = self.rules
-        asked = {BLANK}
+        asked = set()
+        if rules.out_blank is OutBlank.WINS_MATCH:
+            asked.add(BLANK)
         if rules.out_six is not None:
-            asked.add(SIX)
+            asked.update((BLANK, SIX))
         if rules.bonus is not None and "last" in rules.bonus.when:
             asked.update(tile for tile, _ in rules.bonus.values)
         return tuple(sorted(asked))

@@ -226,11 +226,11 @@ def test_what_some_tiles_can_total(pips: int, most: int, free: int, possible: bo
 
 def test_what_is_asked_of_the_last_move() -> None:
     cases: list[tuple[dict[str, Any], tuple[str, ...]]] = [
-        ({}, ("0-0",)),
+        ({}, ()),
         ({"out_blank": "wins_match"}, ("0-0",)),
         ({"out_six": {"loser_writes": 100}}, ("0-0", "6-6")),
-        ({"bonus": {"when": ["last"], "6-6": 50}}, ("0-0", "6-6")),
-        ({"bonus": {"when": ["first"], "6-6": 50}}, ("0-0",)),
+        ({"bonus": {"when": ["last"], "6-6": 50}}, ("6-6",)),
+        ({"bonus": {"when": ["first"], "6-6": 50}}, ()),
     ]
     for options, asked in cases:
         assert plain(**options).special_last == asked
