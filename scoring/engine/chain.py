@@ -7,15 +7,18 @@ nobody can move. A round that fails is doubted, never refused: people misplay.
 
 from collections.abc import Iterator
 
-from scoring.engine.codes import Doubt, End
+from scoring.engine.check import seats_in
+from scoring.engine.codes import Doubt, End, Shape
 from scoring.engine.facts import (
     FULL_SET,
+    SET_SIZE,
     TILE_BIT,
     TILE_ODD,
     TILES,
     DoubtLine,
     Hand,
     Round,
+    State,
     mask_of,
     numbers_of,
 )
@@ -34,13 +37,14 @@ SURELY_TOGETHER = 5
 EVEN_OR_TWO = frozenset(bits for bits in range(1 << 7) if bits.bit_count() in (0, 2))
 
 
-def doubts(game: Game, round_: Round) -> tuple[DoubtLine, ...]:
+def doubts(game: Game, state: State, round_: Round) -> tuple[DoubtLine, ...]:
     """Why this round cannot have ended as recorded; empty where it can, or where nothing can be said."""
-    if game.rules.ends != 2:
+    if game.rules.ends != 2 or not game.rules.chain_checked:
         return ()
     off = odd = off_count = 0
     unknown = False
-    for seat in game.every_seat:
+    seats = seats_in(game, state)
+    for seat in seats:
         if round_.end is End.OUT and seat == round_.by:
             continue
         hand = round_.hands.get(seat)
@@ -51,23 +55,25 @@ def doubts(game: Game, round_: Round) -> tuple[DoubtLine, ...]:
             odd ^= hand.odd
             off_count += len(hand.tiles)
     stock = round_.stock
-    no_stock = game.stock == 0 or stock == ()
+    fish = round_.end is End.FISH
+    no_stock = game.deal * len(seats) == SET_SIZE or (fish and game.rules.stock_taken)
+    no_stock = no_stock or (stock == () and game.rules.shape is not Shape.SEVEN)
     if unknown:
-        return _pips_doubt(game, round_) if no_stock and round_.end is End.FISH else ()
-    if game.stock and stock is None:
+        return _pips_doubt(round_, len(seats)) if no_stock and fish else ()
+    if not no_stock and stock is None:
         return ()
     for tile in stock or ():
         off |= TILE_BIT[tile]
         odd ^= TILE_ODD[tile]
         off_count += 1
-    if round_.end is End.OUT and not round_.last and odd in EVEN_OR_TWO and off_count <= SURELY_TOGETHER:
+    if not fish and not round_.last and odd in EVEN_OR_TWO and off_count <= SURELY_TOGETHER:
         return ()
     return tuple(_chain_doubts(game, round_, off, odd, no_stock))
 
 
-def _pips_doubt(game: Game, round_: Round) -> tuple[DoubtLine, ...]:
+def _pips_doubt(round_: Round, seats: int) -> tuple[DoubtLine, ...]:
     """After a fish with nothing left to draw every number stands an even number of times in the hands."""
-    if len(round_.hands) < game.seats or sum(hand.pips for hand in round_.hands.values()) % 2 == 0:
+    if len(round_.hands) < seats or sum(hand.pips for hand in round_.hands.values()) % 2 == 0:
         return ()
     return (DoubtLine(Doubt.ODD_PIPS, tuple(sorted(round_.hands))),)
 
@@ -87,7 +93,7 @@ def _chain_doubts(game: Game, round_: Round, off: int, odd: int, no_stock: bool)
         return
     if not fish and not round_.last:
         return
-    ends = set(_ends_after_last(table, odd, round_.last) if round_.last else _possible_ends(table, odd))
+    ends = set(_ends_after_last(game, table, odd, round_.last) if round_.last else _possible_ends(table, odd))
     if not ends:
         yield DoubtLine(Doubt.LAST_DOES_NOT_FIT, _seats_holding(round_, off), {"tiles": round_.last})
     elif fish and not any(_blocked(game, round_, pair) for pair in ends):
@@ -149,7 +155,7 @@ def _possible_ends(table: int, odd: int) -> Iterator[Ends]:
             yield number, number
 
 
-def _ends_after_last(table: int, odd: int, last: tuple[str, ...]) -> Iterator[Ends]:
+def _ends_after_last(game: Game, table: int, odd: int, last: tuple[str, ...]) -> Iterator[Ends]:
     """The ends after the last move, over every chain that the tiles before it can have formed."""
     before, odd_before = table, odd
     for tile in last:
@@ -163,6 +169,8 @@ def _ends_after_last(table: int, odd: int, last: tuple[str, ...]) -> Iterator[En
         return
     for ends in _possible_ends(before, odd_before):
         yield from _placed(ends, last)
+        if game.rules.shape is Shape.SEVEN and len(last) == 2:
+            yield from _placed_in_a_row(ends, last)
 
 
 def _placed(ends: Ends, last: tuple[str, ...]) -> Iterator[Ends]:
@@ -180,6 +188,15 @@ def _placed(ends: Ends, last: tuple[str, ...]) -> Iterator[Ends]:
         for new_left in _onto(left, one):
             for new_right in _onto(right, other):
                 yield new_left, new_right
+
+
+def _placed_in_a_row(ends: Ends, last: tuple[str, ...]) -> Iterator[Ends]:
+    """The ends after two tiles were placed on one end, the second on the first."""
+    for end, other in (ends, ends[::-1]):
+        for inner, outer in (last, last[::-1]):
+            for between in _onto(end, inner):
+                for new in _onto(between, outer):
+                    yield new, other
 
 
 def _onto(end: int, tile: str) -> Iterator[int]:
@@ -201,4 +218,5 @@ def _blocked(game: Game, round_: Round, ends: Ends) -> bool:
     if any(hand.mask & fitting for hand in hands):
         return False
     stock = round_.stock or ()
-    return len(stock) <= game.rules.stock_kept or not any(TILE_BIT[tile] & fitting for tile in stock)
+    may_stay = game.rules.shape is Shape.SEVEN or len(stock) <= game.rules.stock_kept
+    return may_stay or not any(TILE_BIT[tile] & fitting for tile in stock)

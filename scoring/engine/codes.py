@@ -132,6 +132,17 @@ class GeneralBy(StrEnum):
     BLANK = "blank"
 
 
+class Shape(StrEnum):
+    """How the rounds of a system go: as the steps of `steps.py` have it, or by a step of their own."""
+
+    ORDINARY = "ordinary"
+    SEA_CLASSIC = "sea_classic"
+    TELEPHONE = "telephone"
+    MUGGINS = "muggins"
+    GENERAL = "general"
+    SEVEN = "seven"
+
+
 class End(StrEnum):
     """How a round, or the whole match, ended."""
 
@@ -170,6 +181,26 @@ class Reason(StrEnum):
     KEPT_AT_END = "kept_at_end"  # kept points written when the match ends
     BURNT = "burnt"  # the holder's account burns
     WIPED = "wiped"  # all accounts go to 0, nobody writes
+    POINTS_IN_PLAY = "points_in_play"  # made on the table during the round
+    TAKEN_OFF = "taken_off"  # what is left in hand, rounded down to five, comes off
+    OUT_TEN = "out_ten"  # ten for going out
+    BLOCKED = "blocked"  # what the others hold beyond one's own, rounded to five
+    GENERAL = "general"  # a general: written to the losing side, `seat` is who is it
+    NAKED_GENERAL = "naked_general"  # the same by 0-0 alone, where only 0-0 makes one
+    PLAYED_AGAIN = "played_again"  # a fish that does not count
+    STICK = "stick"  # the highest hand gets a stick
+    LEAVES = "leaves"  # out of the game
+    NO_STICK = "no_stick"  # all would leave together: no stick is written
+    DUTY = "duty"  # this side must lead 6-6 next
+    SIX_WINS = "six_wins"  # out on 6-6 with 25 or more left to the others: the match is won
+    HUNDRED_WON = "hundred_won"  # led with 6-6 and out: the match is won
+    HUNDRED_LOST = "hundred_lost"  # led with 6-6 and lost with 25 or more: the match is lost
+    DEBT = "debt"  # a fish of one's own with 25 or more: to be written off within three rounds
+    DEBT_FAILED = "debt_failed"  # not written off in this round
+    DEBT_SETTLED = "debt_settled"  # written off
+    DEBT_LOST = "debt_lost"  # not written off in three rounds
+    ROTTEN = "rotten"  # eggs that hung too long are dropped
+    CALL_OUT = "call_out"  # a total that the yard has a word for
     WINS_ON_BLANK = "wins_on_blank"  # out on 0-0: the match is won
     BLANK_LEFT = "blank_left"  # left holding 0-0: the goat at once
     FLAGGED = "flagged"
@@ -182,6 +213,9 @@ class Ended(StrEnum):
 
     TARGET = "target"
     ROUNDS = "rounds"
+    LAST_LEFT = "last_left"
+    SIX_OUT = "six_out"
+    HUNDRED = "hundred"
     BLANK_OUT = "blank_out"
     BLANK_LEFT = "blank_left"
     FLAG = "flag"
@@ -193,6 +227,8 @@ class Title(StrEnum):
     SEA_GOAT = "sea_goat"
     NAKED = "naked"
     BALD = "bald"
+    GENERAL = "general"
+    OWN_GOAT = "own_goat"
 
 
 class Fault(StrEnum):
@@ -217,9 +253,14 @@ class Fault(StrEnum):
     CREDIT_AMOUNT = "credit_amount"
     PAIRS_SEATS = "pairs_seats"
     DEAL_SEATS = "deal_seats"
+    SHAPE_SIDES = "shape_sides"
     # a round
     MATCH_OVER = "match_over"
     UNKNOWN_SEAT = "unknown_seat"
+    SEAT_GONE = "seat_gone"
+    UNKNOWN_SIDE = "unknown_side"
+    POINTS_VALUE = "points_value"
+    STOCK_TAKEN = "stock_taken"
     UNKNOWN_TILE = "unknown_tile"
     TILE_TWICE = "tile_twice"
     FINISHER_HOLDS = "finisher_holds"

@@ -1,11 +1,13 @@
 """Step 8: the end of the match. Who lost, who won, the titles and the places."""
 
-from scoring.engine.codes import End, Ended, Family, Goats, OutBlank, Reason, Title
+from scoring.engine.codes import End, Ended, Family, Goats, OutBlank, Reason, Shape, Title
 from scoring.engine.counting import Sheet
-from scoring.engine.facts import BLANK, TILE_BIT, Ending, Round
+from scoring.engine.facts import BLANK, TILE_BIT, Ending, Round, State
 from scoring.engine.game import Game
 
 ENDED_BY = {End.FLAG: Ended.FLAG, End.RESIGN: Ended.RESIGN, End.STOP: Ended.STOP}
+# Games whose losers are neither naked nor bald.
+UNTITLED = (Shape.GENERAL, Shape.SEVEN)
 Totals = tuple[int, ...]
 
 
@@ -49,28 +51,52 @@ def goats_by_account(game: Game, by: Ended, totals: Totals) -> tuple[int, ...]:
     return tuple(side for side in game.every_side if (totals[side] == highest) == penalty)
 
 
-def places(game: Game, totals: Totals, goats: tuple[int, ...]) -> tuple[int, ...]:
-    """Each side's place: goats last, otherwise by account; equal ones share a place (1, 2, 2, 4)."""
+def with_those_who_left(goats: tuple[int, ...], left: tuple[int, ...]) -> tuple[int, ...]:
+    """The goats and, where players leave the game, everybody who has."""
+    return tuple(sorted({*goats, *(side for side, after in enumerate(left) if after)}))
+
+
+def places(
+    game: Game, totals: Totals, goats: tuple[int, ...], left: tuple[int, ...] = (), last: int | None = None
+) -> tuple[int, ...]:
+    """Each side's place: goats last, otherwise by account; equal ones share a place (1, 2, 2, 4).
+
+    Of those who left the game (`left`, by side the round after which) whoever stayed longer is before; `last`, the side
+    whose clock ran out or that resigned, is last of all.
+    """
     sign = 1 if game.rules.family is Family.PENALTY else -1
-    keys = [(side in goats, sign * totals[side]) for side in game.every_side]
+    stayed = left or game.nothing
+    keys = [(side in goats, side == last, sign * totals[side], -stayed[side]) for side in game.every_side]
     return tuple(1 + sum(other < key for other in keys) for key in keys)
 
 
 def ending(
-    game: Game, round_: Round, by: Ended, goats: tuple[int, ...], totals: Totals, wrote_ever: tuple[bool, ...]
+    game: Game,
+    round_: Round,
+    by: Ended,
+    goats: tuple[int, ...],
+    state: State,
+    titles: tuple[Title, ...] = (),
 ) -> Ending:
-    """The end of the match with these goats (none: a draw, which nobody wins), after the round that ended it."""
-    by_place = places(game, totals, goats)
+    """The end of the match with these goats (none: a draw, which nobody wins), after the round that ended it.
+
+    `state` has the final accounts; `titles` are those that only the round knows of.
+    """
+    last = None
+    if round_.end in (End.FLAG, End.RESIGN) and round_.by is not None:
+        last = game.side_of[round_.by]
+    by_place = places(game, state.totals, goats, state.left, last)
     winners = tuple(side for side in game.every_side if by_place[side] == 1 and side not in goats) if goats else ()
-    return Ending(by, goats, winners, _titles(game, round_, goats, winners, wrote_ever), by_place)
+    earned = (*_titles(game, round_, goats, winners, state.wrote_ever), *titles) if goats else ()
+    return Ending(by, goats, winners, earned, by_place)
 
 
 def _titles(
     game: Game, round_: Round, goats: tuple[int, ...], winners: tuple[int, ...], wrote_ever: tuple[bool, ...]
 ) -> tuple[Title, ...]:
-    if not goats:
-        return ()
     titles = [game.rules.goat_title] if game.rules.goat_title else []
+    if game.rules.shape in UNTITLED:
+        return tuple(titles)
     poor = winners if game.rules.family is Family.PENALTY else goats
     played = round_.end in (End.OUT, End.FISH)
     if played and game.sides == 2 and poor and not any(wrote_ever[side] for side in poor):

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from scoring.engine.check import faults as faults_of_round
 from scoring.engine.codes import End, Fault
 from scoring.engine.facts import (
+    SIDE_NAMES,
     FaultLine,
     Hand,
     Round,
@@ -27,7 +28,7 @@ from scoring.engine.presets import PRESETS
 MATCH_FORMAT = "kozel-match/1"
 RECORD_KEYS = ("format", "rules", "options", "players", "rounds")
 NAME_LENGTH = 60
-PLAYED_KEYS = ("end", "by", "hands", "last", "first", "lead", "stock", "last_plain")
+PLAYED_KEYS = ("end", "by", "hands", "last", "first", "lead", "stock", "last_plain", "points")
 CHOSEN_KEYS = {End.FLAG: ("end", "by"), End.RESIGN: ("end", "by"), End.STOP: ("end",)}
 
 Faults = list[FaultLine]
@@ -165,8 +166,8 @@ def read_round(value: object) -> tuple[Round | None, tuple[FaultLine, ...]]:
     allowed = PLAYED_KEYS if end is None else CHOSEN_KEYS.get(end, PLAYED_KEYS)
     for key in value:
         if key not in allowed:
-            known = key in PLAYED_KEYS or key == "points"
-            faults.append(FaultLine(Fault.NOT_ASKED if known else Fault.UNKNOWN_KEY, params={"key": key}))
+            code = Fault.NOT_ASKED if key in PLAYED_KEYS else Fault.UNKNOWN_KEY
+            faults.append(FaultLine(code, params={"key": key}))
     facts = {key: _READ[key](value[key], key, faults) for key in allowed if key in value and key != "end"}
     return None if end is None else Round(end, **facts), tuple(faults)
 
@@ -247,6 +248,21 @@ def _read_seat_name(name: str) -> int | None:
     return int(name) if plain and str(int(name)) == name else None
 
 
+def _read_points(value: object, key: str, faults: Faults) -> dict[int, int]:
+    if not isinstance(value, dict):
+        faults.append(FaultLine(Fault.WRONG_TYPE, params={"key": key, "type": "object"}))
+        return {}
+    points = {}
+    for name, made in value.items():
+        if len(name) != 1 or name not in SIDE_NAMES:
+            faults.append(FaultLine(Fault.UNKNOWN_SIDE, params={"side": name}))
+        elif isinstance(made, bool) or not isinstance(made, int):
+            faults.append(FaultLine(Fault.WRONG_TYPE, params={"key": f"{key}.{name}", "type": "number"}))
+        else:
+            points[SIDE_NAMES.index(name)] = made
+    return points
+
+
 def _read_hand(held: object, seat: int, faults: Faults) -> Hand | None:
     if isinstance(held, int) and not isinstance(held, bool):
         return hand_of_number(held)
@@ -265,6 +281,7 @@ _READ: dict[str, Callable[[object, str, Faults], Any]] = {
     "lead": _read_seat,
     "stock": _read_tiles,
     "last_plain": _read_seat,
+    "points": _read_points,
 }
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from scoring.engine.codes import Doubt, Ended, Title
 from scoring.engine.exchange import MATCH_FORMAT, Record
-from scoring.engine.facts import SIDE_NAMES, DoubtLine, Ending, Line, Round, Score, State
+from scoring.engine.facts import SIDE_NAMES, DoubtLine, Ending, Line, Round, Score, Sea, State
 from scoring.engine.fold import Folded
 
 SCORE_FORMAT = "kozel-score/1"
@@ -34,6 +34,8 @@ def write_round(round_: Round) -> dict[str, Any]:
         written["last"] = list(round_.last)
     if round_.stock is not None:
         written["stock"] = list(round_.stock)
+    if round_.points:
+        written["points"] = {SIDE_NAMES[side]: made for side, made in sorted(round_.points.items())}
     if round_.hands:
         written["hands"] = {
             str(seat): hand.pips if hand.tiles is None else list(hand.tiles)
@@ -115,6 +117,8 @@ def write_state(state: State) -> dict[str, Any]:
     written: dict[str, Any] = state._asdict()
     if state.ending is not None:
         written["ending"] = state.ending._asdict()
+    if state.sea is not None:
+        written["sea"] = state.sea._asdict()
     return written
 
 
@@ -123,6 +127,7 @@ def read_state(written: Mapping[str, Any]) -> State:
     over = written["ending"]
     plain: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in written.items()}
     plain["ending"] = None if over is None else _read_ending(over)
+    plain["sea"] = written["sea"] and Sea(**written["sea"])
     return State(**plain)
 
 

@@ -97,7 +97,8 @@ class Round(NamedTuple):
 
     `by` is the seat that went out, made the fish, flagged or resigned (None for a stop). `hands` is by seat. `last`
     and `first` are the tiles of the last move and of the opening one, `lead` the seat that opened, `stock` the tiles
-    left undrawn (None: not recorded), `last_plain` the seat that placed the last tile that is no double.
+    left undrawn (None: not recorded), `last_plain` the seat that placed the last tile that is no double, `points` what
+    sides made during play (None: not recorded).
     """
 
     end: End
@@ -108,6 +109,7 @@ class Round(NamedTuple):
     lead: int | None = None
     stock: tuple[str, ...] | None = None
     last_plain: int | None = None
+    points: dict[int, int] | None = None
 
 
 class Line(NamedTuple):
@@ -148,11 +150,25 @@ class Ending(NamedTuple):
     places: tuple[int, ...]
 
 
+class Sea(NamedTuple):
+    """What the classic sea goat remembers between rounds.
+
+    `duty`: the side that must lead 6-6 next. `debtor`: the side that has to write off a fish, in `tries` more rounds.
+    `egg_age`: the undecided rounds since eggs began to hang.
+    """
+
+    duty: int | None = None
+    debtor: int | None = None
+    tries: int = 0
+    egg_age: int = 0
+
+
 class State(NamedTuple):
     """A match between two rounds: all that the next round needs. Tuples are by side.
 
     `rounds` counts every recorded round, `scored` those that were played. `kept_age` counts the decided rounds that
-    kept points have seen, for the rule that clears them after some. `wrote_ever` remembers burnt accounts too.
+    kept points have seen, for the rule that clears them after some. `wrote_ever` remembers burnt accounts too. `left`,
+    where players leave the game, is the round after which each did, 0 while playing; `sea` is the classic sea goat's.
     """
 
     rounds: int
@@ -166,6 +182,8 @@ class State(NamedTuple):
     next_seat: int | None
     next_tile: str | None
     ending: Ending | None
+    left: tuple[int, ...] = ()
+    sea: Sea | None = None
 
 
 class Score(NamedTuple):

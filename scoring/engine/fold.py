@@ -3,19 +3,28 @@
 `score_round` needs only the state before the round, so recording a round costs the same however many there were.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from scoring.engine import accounts, lead, steps
-from scoring.engine import ending as ends
+from scoring.engine import lead
 from scoring.engine.chain import doubts
 from scoring.engine.check import faults
-from scoring.engine.codes import End, Ended, Fault, Reason
+from scoring.engine.codes import Fault, Shape
 from scoring.engine.counting import Sheet
-from scoring.engine.facts import DoubtLine, Ending, FaultLine, Line, Round, Score, State
+from scoring.engine.facts import DoubtLine, FaultLine, Round, Score, Sea, State
 from scoring.engine.game import Game
+from scoring.engine.results import CHOSEN, score_chosen_end
+from scoring.engine.shapes import general, muggins, ordinary, sea_classic, seven, telephone
 
-CHOSEN = {End.FLAG: Reason.FLAGGED, End.RESIGN: Reason.RESIGNED, End.STOP: Reason.STOPPED}
+Scorer = Callable[[Game, State, Round, Sheet, tuple[DoubtLine, ...]], Score]
+SCORERS: dict[Shape, Scorer] = {
+    Shape.ORDINARY: ordinary.score,
+    Shape.SEA_CLASSIC: sea_classic.score,
+    Shape.TELEPHONE: telephone.score,
+    Shape.MUGGINS: muggins.score,
+    Shape.GENERAL: general.score,
+    Shape.SEVEN: seven.score,
+}
 
 
 class Folded(NamedTuple):
@@ -43,7 +52,10 @@ class Folded(NamedTuple):
 def start(game: Game) -> State:
     """A match before its first round."""
     closed = (False,) * game.sides
-    return State(0, 0, game.nothing, game.nothing, game.nothing, closed, closed, 0, *lead.first_lead(game), None)
+    left = game.nothing if game.rules.shape is Shape.SEVEN else ()
+    sea = Sea() if game.rules.shape is Shape.SEA_CLASSIC else None
+    seat, tile = lead.first_lead(game)
+    return State(0, 0, game.nothing, game.nothing, game.nothing, closed, closed, 0, seat, tile, None, left, sea)
 
 
 def fold(game: Game, rounds: Iterable[Round], state: State | None = None) -> Folded:
@@ -70,108 +82,5 @@ def score_round(game: Game, state: State, round_: Round) -> Score:
     """The result of one faultless round (`check.faults` found nothing) recorded after `state`."""
     sheet = Sheet(game.sides)
     if round_.end in CHOSEN:
-        return _score_chosen_end(game, state, round_, sheet)
-    found = doubts(game, round_)
-    instant = ends.instant_goats(game, round_, sheet)
-    if instant is not None:
-        return _score_instant_end(game, state, round_, instant, sheet, found)
-    return _score_played(game, state, round_, sheet, found)
-
-
-def _score_played(game: Game, state: State, round_: Round, sheet: Sheet, found: tuple[DoubtLine, ...]) -> Score:
-    decision = steps.decide(game, round_, sheet)
-    hung = steps.amounts(game, round_, decision, sheet)
-    steps.bonus(game, round_, decision, sheet)
-    eggs = steps.eggs(game, state, decision, sheet) + hung
-    received = tuple(sheet.sums)
-    written = accounts.threshold(game, state, round_, decision, sheet)
-    totals = tuple(accounts.accounts(game, state, received, written, sheet))
-    ages = accounts.clear_kept(game, state, received, decision.drawn, written, sheet)
-    below = written.below and not decision.drawn
-    seat, tile = lead.next_lead(game, state, round_, decision.winner, below, any(written.opened))
-    after = State(
-        rounds=state.rounds + 1,
-        scored=state.scored + 1,
-        totals=totals,
-        kept=tuple(written.kept),
-        kept_age=ages,
-        opened=tuple(written.opened),
-        wrote_ever=_wrote_ever(state, sheet),
-        eggs=eggs,
-        next_seat=seat,
-        next_tile=tile,
-        ending=None,
-    )
-    by = ends.ends_by(game, after.scored, totals)
-    if by is not None:
-        after = _finish(game, round_, after, by, None, sheet)
-    shuffles = lead.shuffles(game, round_, decision.winner, decision.drawn)
-    return _score(received, decision.winner, decision.drawn, shuffles, sheet, found, after)
-
-
-def _score_instant_end(
-    game: Game,
-    state: State,
-    round_: Round,
-    instant: tuple[Ended, tuple[int, ...]],
-    sheet: Sheet,
-    found: tuple[DoubtLine, ...],
-) -> Score:
-    """Nothing is written and nothing burns: an out on 0-0 that wins the match, or a player left with 0-0."""
-    by, goats = instant
-    after = state._replace(rounds=state.rounds + 1, scored=state.scored + 1)
-    after = _finish(game, round_, after, by, goats, sheet)
-    assert round_.by is not None
-    winner = game.side_of[round_.by] if round_.end is End.OUT else None
-    shuffles = lead.shuffles(game, round_, winner, False)
-    return _score(game.nothing, winner, False, shuffles, sheet, found, after)
-
-
-def _score_chosen_end(game: Game, state: State, round_: Round, sheet: Sheet) -> Score:
-    """A clock ran out, a side resigned, or the players stopped."""
-    side = None if round_.by is None else game.side_of[round_.by]
-    sheet.note(CHOSEN[round_.end], side, round_.by)
-    goats = None if side is None else (side,)
-    after = state._replace(rounds=state.rounds + 1)
-    after = _finish(game, round_, after, ends.ENDED_BY[round_.end], goats, sheet)
-    return _score(game.nothing, None, False, (), sheet, (), after)
-
-
-def _finish(game: Game, round_: Round, state: State, by: Ended, goats: tuple[int, ...] | None, sheet: Sheet) -> State:
-    """The state once the match is over. `goats` None: the accounts decide."""
-    if game.rules.kept_at_end:
-        state = _write_kept(game, state, sheet)
-    if state.eggs:
-        sheet.note(Reason.EGGS_DROPPED, params={"amount": state.eggs})
-    if goats is None:
-        goats = ends.goats_by_account(game, by, state.totals)
-    wrote_ever = _wrote_ever(state, sheet)
-    over: Ending = ends.ending(game, round_, by, goats, state.totals, wrote_ever)
-    return state._replace(wrote_ever=wrote_ever, eggs=0, next_seat=None, next_tile=None, ending=over)
-
-
-def _write_kept(game: Game, state: State, sheet: Sheet) -> State:
-    for side in game.every_side:
-        if state.kept[side]:
-            sheet.add(Reason.KEPT_AT_END, side, state.kept[side])
-    totals = tuple(total + kept for total, kept in zip(state.totals, state.kept, strict=True))
-    return state._replace(totals=totals, kept=game.nothing, kept_age=game.nothing)
-
-
-def _wrote_ever(state: State, sheet: Sheet) -> tuple[bool, ...]:
-    if not any(sheet.sums):
-        return state.wrote_ever
-    return tuple(ever or wrote > 0 for ever, wrote in zip(state.wrote_ever, sheet.sums, strict=True))
-
-
-def _score(
-    received: tuple[int, ...],
-    winner: int | None,
-    drawn: bool,
-    shuffles: tuple[int, ...],
-    sheet: Sheet,
-    found: tuple[DoubtLine, ...],
-    after: State,
-) -> Score:
-    lines: tuple[Line, ...] = tuple(sheet.lines)
-    return Score(received, tuple(sheet.sums), drawn, winner, shuffles, lines, found, after)
+        return score_chosen_end(game, state, round_, sheet)
+    return SCORERS[game.rules.shape](game, state, round_, sheet, doubts(game, state, round_))

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from scoring.engine.codes import Account, AloneScope, Fault, OutBlank, Sides
+from scoring.engine.codes import Account, AloneScope, Fault, OutBlank, Shape, Sides
 from scoring.engine.facts import BLANK, SET_SIZE, SIX, TILE_BIT, TILE_PIPS, TILES, FaultLine, is_double
 from scoring.engine.ruleset import BOTH, DOUBLES, Ruleset
+
+TWO_SIDED = (Shape.SEA_CLASSIC, Shape.TELEPHONE, Shape.GENERAL)
 
 
 def seat_faults(rules: Ruleset, seats: int) -> tuple[FaultLine, ...]:
@@ -19,6 +21,9 @@ def seat_faults(rules: Ruleset, seats: int) -> tuple[FaultLine, ...]:
         faults.append(FaultLine(Fault.PLAYER_COUNT, params={"players": seats, "allowed": (2, 4)}))
     if rules.account is not Account.EACH and not _in_pairs(rules, seats) and seats > 2:
         faults.append(FaultLine(Fault.SINGLE_ACCOUNT_SIDES, params={"options": ("account", "sides")}))
+    sides = 2 if _in_pairs(rules, seats) else seats
+    if (rules.shape in TWO_SIDED and sides != 2) or (rules.shape is Shape.SEVEN and _in_pairs(rules, seats)):
+        faults.append(FaultLine(Fault.SHAPE_SIDES, params={"options": ("sides", "seats")}))
     if seats not in dict(rules.deal):
         faults.append(FaultLine(Fault.DEAL_SEATS, params={"options": ("deal", "seats")}))
     return tuple(faults)

@@ -1,6 +1,6 @@
 """Step 9: who leads the next round, with what tile, and who shuffles."""
 
-from scoring.engine.codes import End, FirstLead, NextLead
+from scoring.engine.codes import End, FirstLead, NextLead, Shape
 from scoring.engine.counting import counted_value
 from scoring.engine.facts import Round, State
 from scoring.engine.game import Game
@@ -23,8 +23,14 @@ def next_lead(game: Game, state: State, round_: Round, winner: int | None, below
     open now.
     """
     rules = game.rules
-    if (rules.below_lead and below) or (rules.lead_until_open and not any_open):
+    if rules.shape is Shape.ORDINARY and ((rules.below_lead and below) or (rules.lead_until_open and not any_open)):
         return HOLDER_OF_ONE_ONE
+    return usual_lead(game, state, round_, winner)
+
+
+def usual_lead(game: Game, state: State, round_: Round, winner: int | None) -> Lead:
+    """The same by `next_lead` alone."""
+    rules = game.rules
     if rules.next_lead is NextLead.HOLDER_OF_ONE_ONE:
         return HOLDER_OF_ONE_ONE
     if rules.next_lead is NextLead.AS_FIRST:
@@ -36,17 +42,18 @@ def _next_seat(game: Game, state: State, round_: Round, winner: int | None) -> i
     rule, by = game.rules.next_lead, round_.by
     if rule is NextLead.ROTATE:
         leader = state.next_seat if round_.lead is None else round_.lead
-        return None if leader is None else _next_clockwise(game, leader)
+        return None if leader is None else next_clockwise(game, leader)
     if round_.end is End.FISH and rule is NextLead.LAST_PLAIN:
         return round_.last_plain or by
     if round_.end is End.FISH and rule is NextLead.FISH_WINNER and winner is not None:
         assert by is not None
         while game.side_of[by] != winner:
-            by = _next_clockwise(game, by)
+            by = next_clockwise(game, by)
     return by
 
 
-def _next_clockwise(game: Game, seat: int) -> int:
+def next_clockwise(game: Game, seat: int) -> int:
+    """The seat after this one."""
     return seat % game.seats + 1
 
 

@@ -25,6 +25,7 @@ from scoring.engine.codes import (
     NoDoubleLead,
     OutAmount,
     OutBlank,
+    Shape,
     Sides,
     SoloDraw,
     ThresholdApplies,
@@ -239,18 +240,28 @@ def options_of(rules: Ruleset) -> dict[str, Any]:
 
 
 SNAPSHOT_SCHEMA = 1
+# What belongs to a system and is no option, as JSON: how each is read back from what `write_snapshot` wrote.
+FIXED: dict[str, Callable[[Any], Any]] = {
+    "shape": Shape,
+    "goat_title": lambda value: value and Title(value),
+    "knows_goats": bool,
+    "call_outs": tuple,
+    "chain_checked": bool,
+    "hand_limited": bool,
+    "stock_taken": bool,
+}
 
 
 def write_snapshot(rules: Ruleset) -> dict[str, Any]:
     """A rule set whole, to be kept with a match: no later change of a preset touches it."""
-    title = None if rules.goat_title is None else str(rules.goat_title)
-    return {"schema": SNAPSHOT_SCHEMA, "options": options_of(rules), "goat_title": title}
+    fixed = {key: getattr(rules, key) for key in FIXED}
+    return {"schema": SNAPSHOT_SCHEMA, "options": options_of(rules), "fixed": fixed}
 
 
 def read_snapshot(written: Mapping[str, Any]) -> Ruleset:
-    """The rule set that `write_snapshot` wrote. An option that came into being later has its default."""
-    title = written["goat_title"]
-    rules, _ = with_options(Ruleset(goat_title=title and Title(title)), written["options"])
+    """The rule set that `write_snapshot` wrote. What came into being later has its default."""
+    fixed = {key: FIXED[key](value) for key, value in written["fixed"].items()}
+    rules, _ = with_options(Ruleset(**fixed), written["options"])
     return rules
 
 

@@ -22,6 +22,7 @@ from scoring.engine.codes import (
     NoDoubleLead,
     OutAmount,
     OutBlank,
+    Shape,
     Sides,
     SoloDraw,
     ThresholdApplies,
@@ -101,4 +102,12 @@ class Ruleset:
     redeal: Redeal | None = STANDARD_REDEAL  # said to people, not scored
     general_by: GeneralBy = GeneralBy.ANY
     clock: int | None = None  # minutes for each player, said to people, not scored
-    goat_title: Title | None = None  # belongs to a system: not an option
+
+    # What belongs to a system and is no option of a table.
+    shape: Shape = Shape.ORDINARY
+    goat_title: Title | None = None
+    knows_goats: bool = True  # otherwise whoever loses is just the loser
+    call_outs: tuple[int, ...] = ()  # totals that the yard has a word for
+    chain_checked: bool = True
+    hand_limited: bool = True  # a hand holds no more than the deal and what the stock can give
+    stock_taken: bool = False  # after a fish the seat next to the fisherman takes the stock

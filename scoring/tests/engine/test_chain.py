@@ -4,6 +4,7 @@ import pytest
 
 from scoring.engine.chain import doubts
 from scoring.engine.facts import TILES, Round, numbers_of
+from scoring.engine.fold import start
 from scoring.engine.game import Game
 from scoring.tests.engine.builders import Hands, all_hands, fish, out, plain, table, tiles
 
@@ -14,7 +15,7 @@ MEMORY = table("kozel-memory", 2)  # a fish despite the double; all of the stock
 
 def codes(game: Game, round_: Round) -> list[str]:
     """The codes of the doubts about a round."""
-    return [str(doubt.code) for doubt in doubts(game, round_)]
+    return [str(doubt.code) for doubt in doubts(game, start(game), round_)]
 
 
 def rest(*placed: str) -> str:
@@ -194,13 +195,13 @@ def test_games_with_more_ends_are_not_checked() -> None:
 
 
 def test_a_doubt_says_what_is_odd_and_where_to_look() -> None:
-    (doubt,) = doubts(PAIRS, fish(4, all_hands("6-6 1-2", "3-6", "0-3 1-1", "0-1 2-4")))
+    (doubt,) = doubts(PAIRS, start(PAIRS), fish(4, all_hands("6-6 1-2", "3-6", "0-3 1-1", "0-1 2-4")))
     assert doubt.seats == (1, 2, 4)
     assert doubt.params == {"numbers": (4, 6), "allowed": 0}
-    (doubt,) = doubts(PAIRS, out(1, {2: "5-6", 3: "4-5", 4: "1-2"}))
+    (doubt,) = doubts(PAIRS, start(PAIRS), out(1, {2: "5-6", 3: "4-5", 4: "1-2"}))
     assert doubt.seats == (2, 3, 4)
     assert doubt.params == {"numbers": (1, 2, 4, 6), "allowed": 2}
-    (doubt,) = doubts(PAIRS, fish(1, all_hands(5, 5, 5, 6)))
+    (doubt,) = doubts(PAIRS, start(PAIRS), fish(1, all_hands(5, 5, 5, 6)))
     assert doubt.seats == (1, 2, 3, 4)
 
 

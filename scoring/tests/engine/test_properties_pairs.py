@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from scoring.engine.chain import doubts
 from scoring.engine.codes import End
 from scoring.engine.facts import TILES, Hand, Round, hand_of_tiles
-from scoring.engine.fold import fold
+from scoring.engine.fold import fold, start
 from scoring.engine.play import Played, Recorded, play, record
 from scoring.tests.engine.builders import table
 from scoring.tests.engine.strategies import random_round
@@ -86,7 +86,7 @@ def share_caught(end: End, how: Recorded, sample: int) -> float:
         played: Played = play(PAIRS, random)
         if played.end is end:
             found += 1
-            caught += bool(doubts(PAIRS, mistyped(record(PAIRS, played, how), random)))
+            caught += bool(doubts(PAIRS, start(PAIRS), mistyped(record(PAIRS, played, how), random)))
     return caught / sample
 
 
