@@ -184,7 +184,7 @@ def change_round(
     match = _locked(match)
     _must_be_fresh(match, version)
     round_ = match.rounds.get(number=number)
-    facts, doubts = _checked(match.game, number, facts, accept_doubts)
+    facts, doubts = _checked(match, number, facts, accept_doubts)
     before, round_.facts, round_.doubts = round_.facts, facts, doubts
     folded = _fold_counted(match.game, _facts_with(match, number, facts))
     round_.save(update_fields=["facts", "doubts"])
@@ -194,10 +194,12 @@ def change_round(
 
 
 def _checked(
-    game: Game, number: int, facts: dict[str, Any], accept_doubts: bool
+    match: Match, number: int, facts: dict[str, Any], accept_doubts: bool
 ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The facts of an older round as they are written, and its doubts; neither depends on the score before it."""
-    score, facts = _score_new(game, start(game)._replace(rounds=number - 1), facts, accept_doubts)
+    """The facts of an older round as they are written, and its doubts, against those who played at that time."""
+    earlier = match.rounds.filter(number__lt=number).order_by("number").values_list("facts", flat=True)
+    state = fold_facts(match.game, earlier).state._replace(rounds=number - 1, ending=None)
+    score, facts = _score_new(match.game, state, facts, accept_doubts)
     return facts, [write_doubt(doubt) for doubt in score.doubts]
 
 
@@ -223,7 +225,7 @@ def consequences(*, match: Match, number: int, facts: dict[str, Any] | None) -> 
     """
     game = match.game
     if facts is not None:
-        facts, _ = _checked(game, number, facts, accept_doubts=True)
+        facts, _ = _checked(match, number, facts, accept_doubts=True)
     before = fold_facts(game, _facts_with(match, number, match.rounds.get(number=number).facts))
     after = _fold_counted(game, _facts_with(match, number, facts))
     totals_before = [score.state.totals for score in before.scores]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from scoring.boards.accounts import hanging_text
-from scoring.boards.rounds import LineView, line_views
+from scoring.boards.rounds import LineView, line_views, signed
 from scoring.engine.codes import End, Fault
 from scoring.engine.exchange import check_round
 from scoring.engine.facts import SIDE_NAMES, Score, State
@@ -24,7 +24,7 @@ class PreviewSum:
 
     side: str
     name: str
-    wrote: int
+    wrote: str
     before: int
     after: int
 
@@ -73,7 +73,7 @@ def _missing(seat: int | None, names: Names) -> str:
 def _scored(game: Game, state: State, names: Names, score: Score, facts: Mapping[str, object]) -> Preview:
     after = score.state
     sums = tuple(
-        PreviewSum(SIDE_NAMES[side], names.sides[side], wrote, state.totals[side], after.totals[side])
+        PreviewSum(SIDE_NAMES[side], names.sides[side], signed(wrote), state.totals[side], after.totals[side])
         for side, wrote in enumerate(score.wrote)
         if wrote or state.totals[side] != after.totals[side]
     )

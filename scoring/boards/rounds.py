@@ -31,10 +31,10 @@ class LineView:
 
 @dataclass(frozen=True)
 class Gain:
-    """What one side wrote in a round."""
+    """What one side wrote in a round, with its sign."""
 
     side: str
-    points: int
+    text: str
 
 
 @dataclass(frozen=True)
@@ -73,6 +73,11 @@ def facts_text(facts: dict[str, Any], names: Names) -> str:
     return "; ".join((headline_of(facts, names), *hands, *move))
 
 
+def signed(points: int) -> str:
+    """Points with their sign, which may be a minus where points come off."""
+    return f"+{points}" if points >= 0 else f"−{-points}"
+
+
 def unbroken(text: str) -> str:
     """A text in which no line break takes a tile's name apart."""
     return TILE_HYPHEN.sub(NON_BREAKING_HYPHEN, text)
@@ -89,7 +94,7 @@ def round_view(game: Game, names: Names, row: Round, score: Score | None) -> Rou
         return RoundView(
             row.number, headline_of(facts, names), "", (), False, "", _hands(facts, names), (), False, True
         )
-    gains = tuple(Gain(SIDE_NAMES[side], points) for side, points in enumerate(score.wrote) if points)
+    gains = tuple(Gain(SIDE_NAMES[side], signed(points)) for side, points in enumerate(score.wrote) if points)
     return RoundView(
         number=row.number,
         headline=headline_of(facts, names),

@@ -7,6 +7,7 @@ from scoring.engine.codes import Account, AloneScope, Fault, OutBlank, Shape, Si
 from scoring.engine.facts import BLANK, SET_SIZE, SIX, TILE_BIT, TILE_PIPS, TILES, FaultLine, is_double
 from scoring.engine.ruleset import BOTH, DOUBLES, Ruleset
 
+BY_THE_LAST_MOVE = (Shape.SEA_CLASSIC, Shape.GENERAL)
 TWO_SIDED = (Shape.SEA_CLASSIC, Shape.TELEPHONE, Shape.GENERAL)
 
 
@@ -131,11 +132,11 @@ class Game:
         Beside them 0-0 matters to a title, in an out that makes somebody the goat.
         """
         rules = self.rules
-        asked = set()
+        asked: set[str] = set()
+        if rules.shape in BY_THE_LAST_MOVE or rules.out_six is not None:
+            asked.update((BLANK, SIX))
         if rules.out_blank is OutBlank.WINS_MATCH:
             asked.add(BLANK)
-        if rules.out_six is not None:
-            asked.update((BLANK, SIX))
         if rules.bonus is not None and "last" in rules.bonus.when:
             asked.update(tile for tile, _ in rules.bonus.values)
         return tuple(sorted(asked))

@@ -20,10 +20,10 @@ class EndForm(forms.Form):
     end = forms.ChoiceField(choices=[(end, end) for end in ENDS], initial=End.STOP)
     by = forms.TypedChoiceField(coerce=int, empty_value=None, required=False)
 
-    def __init__(self, names: Names, data: Any) -> None:
+    def __init__(self, playing: Iterable[int], names: Names, data: Any) -> None:
         super().__init__(data)
         self.names = names
-        seats = [(str(seat), name) for seat, name in enumerate(names.seats, start=1)]
+        seats = [(str(seat), names.seat(seat)) for seat in playing]
         self.fields["by"].choices = [("", ""), *seats]  # type: ignore[attr-defined]
 
     def facts(self) -> dict[str, Any]:

@@ -9,11 +9,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from scoring.engine.check import needed_seats
-from scoring.engine.codes import End, Fault, MultiMove, NextLead
-from scoring.engine.facts import BLANK, SIDE_NAMES, SIX, TILES, FaultLine
+from scoring.engine.codes import End, Fault, MultiMove
+from scoring.engine.facts import BLANK, SET_SIZE, SIDE_NAMES, SIX, TILES, FaultLine, State
 from scoring.engine.game import Game
+from scoring.engine.needs import Needs, needs
 from scoring.forms.numbers import whole
-from scoring.wording.faults import fault_text
+from scoring.wording.faults import fault_line, fault_text
 from scoring.wording.matches import Names
 
 BOTH = f"{BLANK} {SIX}"
@@ -58,6 +59,16 @@ class HandBox:
 
 
 @dataclass(frozen=True)
+class PointsBox:
+    """The tally of one side's points in play."""
+
+    side: str
+    name: str
+    points: str
+    errors: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Choice:
     """One radio button or option."""
 
@@ -83,24 +94,35 @@ class RoundForm(forms.Form):
     last_plain = forms.TypedChoiceField(coerce=int, empty_value=None, required=False)
     stock_empty = forms.BooleanField(required=False)
 
-    def __init__(self, game: Game, names: Names, data: Any = None, facts: dict[str, Any] | None = None) -> None:
-        self.game, self.names = game, names
+    def __init__(
+        self, game: Game, state: State, names: Names, data: Any = None, facts: dict[str, Any] | None = None
+    ) -> None:
+        self.game, self.state, self.names = game, state, names
+        self.needs: Needs = needs(game, state)
         self._given: dict[str, Any] | None = None
         super().__init__(data, initial=_initial(facts) if facts else {"end": End.OUT})
-        seats = [("", ""), *((str(seat), names.seats[seat - 1]) for seat in game.every_seat)]
+        seats = [("", ""), *((str(seat), names.seats[seat - 1]) for seat in self.needs.seats)]
         for name in ("by", "lead", "last_plain"):
             self.fields[name].choices = seats  # type: ignore[attr-defined]
         for place in self._places():
             self.fields[f"hand-{place}"] = forms.MultipleChoiceField(
                 choices=[(tile, tile) for tile in TILES], required=False
             )
-        for seat in game.every_seat:
+        for seat in self.needs.seats:
             self.fields[f"hand-{seat}-number"] = forms.IntegerField(required=False, min_value=0, max_value=168)
+        if self.needs.points:
+            for side in game.every_side:
+                self.fields[f"points-{SIDE_NAMES[side]}"] = forms.IntegerField(required=False)
 
     def _places(self) -> Iterator[str]:
-        yield from map(str, self.game.every_seat)
-        if self.game.stock:
+        yield from map(str, self.needs.seats)
+        if self.has_stock:
             yield "stock"
+
+    @property
+    def has_stock(self) -> bool:
+        """Whether tiles are left undealt."""
+        return len(self.needs.seats) * self.game.deal < SET_SIZE
 
     def clean_last(self) -> list[str]:
         """The special tiles of the last move."""
@@ -111,7 +133,7 @@ class RoundForm(forms.Form):
 
     def clean(self) -> dict[str, Any]:
         """A hand is given by tiles or by a number, not by both."""
-        for seat in self.game.every_seat:
+        for seat in self.needs.seats:
             if self.cleaned_data.get(f"hand-{seat}") and self.cleaned_data.get(f"hand-{seat}-number") is not None:
                 self.add_error(f"hand-{seat}", _("Either the tiles or a number, not both."))
         return self.cleaned_data
@@ -136,7 +158,7 @@ class RoundForm(forms.Form):
         for key in ("by", "lead", "first", "last_plain"):
             if data[key]:
                 given[key] = data[key]
-        hands = {str(seat): self._held(seat) for seat in self.game.every_seat}
+        hands = {str(seat): self._held(seat) for seat in self.needs.seats}
         given["hands"] = {seat: held for seat, held in hands.items() if held is not None}
         last = [*data["last"], *filter(None, data["other_last"])]
         if last:
@@ -144,6 +166,9 @@ class RoundForm(forms.Form):
         stock = data.get("hand-stock")
         if stock or data["stock_empty"]:
             given["stock"] = stock or []
+        if self.needs.points:
+            made = {name: data[f"points-{name}"] for name in SIDE_NAMES[: self.game.sides]}
+            given["points"] = {name: points for name, points in made.items() if points}
         return given
 
     def _held(self, seat: int) -> list[str] | int | None:
@@ -151,9 +176,12 @@ class RoundForm(forms.Form):
         tiles: list[str] = self.cleaned_data[f"hand-{seat}"]
         return number if number is not None else tiles or None
 
-    def add_faults(self, faults: Iterable[FaultLine]) -> None:
-        """Put each fault beside the field it is about."""
+    def add_faults(self, faults: Iterable[FaultLine], number: int | None = None) -> None:
+        """Put each fault beside the field it is about; one of another round than `number` stands above them all."""
         for fault in faults:
+            if number is not None and fault.round != number:
+                self.add_error(None, fault_line(fault))
+                continue
             field = _field_of(fault)
             text = choose_one() if fault.code is Fault.MISSING_KEY else fault_text(fault, self.names)
             self.add_error(field if field in self.fields else None, text)
@@ -176,18 +204,31 @@ class RoundForm(forms.Form):
         return self._seat_choices("lead")
 
     @property
-    def asks_last_plain(self) -> bool:
-        """Whether the rules ask who placed the last tile that is no double."""
-        return self.game.rules.next_lead is NextLead.LAST_PLAIN
-
-    @property
     def plain_players(self) -> list[Choice]:
         """Who placed the last tile that is no double."""
         return self._seat_choices("last_plain")
 
     def _seat_choices(self, field: str) -> list[Choice]:
         chosen = str(self[field].value() or "")
-        return [Choice(str(s), self.names.seats[s - 1], chosen == str(s)) for s in self.game.every_seat]
+        return [Choice(str(s), self.names.seats[s - 1], chosen == str(s)) for s in self.needs.seats]
+
+    @property
+    def points(self) -> list[PointsBox]:
+        """The points that each side made in play, where they are counted."""
+        return [self._points_box(side) for side in self.game.every_side] if self.needs.points else []
+
+    def _points_box(self, side: int) -> PointsBox:
+        field = f"points-{SIDE_NAMES[side]}"
+        errors = tuple(map(str, self.errors.get(field, ()))) if self.is_bound else ()
+        return PointsBox(SIDE_NAMES[side], self.names.sides[side], str(self[field].value() or 0), errors)
+
+    @property
+    def special_first(self) -> list[Choice]:
+        """The tiles whose place at the opening matters, to be asked for at once; whatever else is recorded stays."""
+        chosen = self["first"].value() or ""
+        other = () if chosen in ("", *self.needs.first) else (chosen,)
+        tiles = (*self.needs.first, *other)
+        return [Choice("", _("No"), not chosen), *(Choice(tile, tile, tile == chosen) for tile in tiles)]
 
     @property
     def first_tiles(self) -> list[Choice]:
@@ -221,7 +262,7 @@ class RoundForm(forms.Form):
     def hands(self) -> list[HandBox]:
         """Every hand, and the stock where there is one."""
         counting = [place for place in self._places() if self._counts(place)]
-        active = next((place for place in self._places() if self._hand_errors(place)), counting[0])
+        active = next((place for place in self._places() if self._hand_errors(place)), next(iter(counting), None))
         return [self._hand_box(place, place in counting, place == active) for place in self._places()]
 
     def _hand_errors(self, place: str) -> tuple[str, ...]:
@@ -234,9 +275,11 @@ class RoundForm(forms.Form):
         by = whole(str(self["by"].value()))
         if place == "stock":
             return False
-        if self["end"].value() == End.FISH or by is None or by not in self.game.every_seat:
-            return True
-        return int(place) in needed_seats(self.game, End.OUT, by)
+        if self["end"].value() == End.FISH:
+            return self.needs.fish_hands
+        if by is None or by not in self.needs.seats:
+            return self.needs.out_hands
+        return int(place) in needed_seats(self.game, self.state, End.OUT, by)
 
     def _hand_box(self, place: str, counts: bool, active: bool) -> HandBox:
         marked = self[f"hand-{place}"].value() or ()
@@ -264,13 +307,19 @@ def _initial(facts: dict[str, Any]) -> dict[str, Any]:
         "hand-stock": facts.get("stock", []),
         "stock_empty": facts.get("stock") == [],
     }
+    for side, made in facts.get("points", {}).items():
+        initial[f"points-{side}"] = made
     for seat, held in facts.get("hands", {}).items():
         initial[f"hand-{seat}-number" if isinstance(held, int) else f"hand-{seat}"] = held
     return initial
 
 
 FIELD_OF_PLACE = {"last": "last", "first": "first", "stock": "hand-stock"}
-FIELD_OF_FAULT = {Fault.LAST_TOO_MANY: "last", Fault.STOCK_TOO_LARGE: "hand-stock"}
+FIELD_OF_FAULT = {
+    Fault.LAST_TOO_MANY: "last",
+    Fault.STOCK_TOO_LARGE: "hand-stock",
+    Fault.STOCK_TAKEN: "hand-stock",
+}
 
 
 def _field_of(fault: FaultLine) -> str | None:
@@ -278,6 +327,8 @@ def _field_of(fault: FaultLine) -> str | None:
         return FIELD_OF_FAULT[fault.code]
     if fault.code is Fault.MISSING_KEY:
         return str(fault.params["key"])
+    if fault.code is Fault.POINTS_VALUE:
+        return f"points-{fault.params['side']}"
     if fault.seat is not None:
         return f"hand-{fault.seat}"
     return FIELD_OF_PLACE.get(fault.params.get("place", ""))

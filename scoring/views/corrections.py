@@ -38,9 +38,10 @@ def change(request: HttpRequest, key: str, number: int) -> HttpResponse:
     if row.facts["end"] not in (End.OUT, End.FISH):
         return redirect("remove", key, number)
     names = names_of(match.game, match.players)
+    state = Board(match, match.rounds.filter(number__lt=number)).state_before(number)
     if request.method != "POST":
-        return _change_page(request, match, number, RoundForm(match.game, names, facts=row.facts), {})
-    form, sent = RoundForm(match.game, names, request.POST), Sent.by(request)
+        return _change_page(request, match, number, RoundForm(match.game, state, names, facts=row.facts), {})
+    form, sent = RoundForm(match.game, state, names, request.POST), Sent.by(request)
     if not form.is_valid():
         return _change_page(request, match, number, form, {}, UNPROCESSABLE)
     try:
@@ -56,7 +57,7 @@ def change(request: HttpRequest, key: str, number: int) -> HttpResponse:
             accept_doubts=sent.accept,
         )
     except commands.RefusedError as refused:
-        form.add_faults(refused.faults)
+        form.add_faults(refused.faults, number)
         return _change_page(request, match, number, form, {}, UNPROCESSABLE)
     except commands.DoubtedError as doubted:
         texts = [doubt_text(doubt, names) for doubt in doubted.doubts]
@@ -75,7 +76,7 @@ def _moved(request: HttpRequest, match: Match, number: int, form: RoundForm) -> 
     try:
         outcome = commands.consequences(match=match, number=number, facts=form.facts())
     except commands.RefusedError as refused:
-        form.add_faults(refused.faults)
+        form.add_faults(refused.faults, number)
         outcome = None
     return _change_page(request, match, number, form, {"moved": True, "outcome": outcome}, CONFLICT)
 

@@ -7,6 +7,7 @@ from django.views.decorators.http import require_http_methods
 from scoring import commands
 from scoring.access import match_to_record
 from scoring.boards.board import Board
+from scoring.engine.needs import needs
 from scoring.forms.ending import EndForm
 from scoring.views.sent import CONFLICT, UNPROCESSABLE, Sent
 from scoring.wording.matches import names_of
@@ -19,7 +20,7 @@ def end(request: HttpRequest, key: str) -> HttpResponse:
     if match.over and request.method != "POST":
         return redirect("match", key)
     names = names_of(match.game, match.players)
-    form = EndForm(names, request.POST or None)
+    form = EndForm(needs(match.game, match.current).seats, names, request.POST or None)
     sent = Sent.by(request)
     moved = False
     if form.is_bound and form.is_valid():

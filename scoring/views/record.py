@@ -28,9 +28,9 @@ def record(request: HttpRequest, key: str) -> HttpResponse:
     if request.method != "POST":
         if match.over:
             return redirect("match", key)
-        form = RoundForm(match.game, names_of(match.game, match.players))
+        form = RoundForm(match.game, match.current, names_of(match.game, match.players))
         return _record_page(request, match, form, {"key": write_key()})
-    form = RoundForm(match.game, names_of(match.game, match.players), request.POST)
+    form = RoundForm(match.game, match.current, names_of(match.game, match.players), request.POST)
     sent = Sent.by(request)
     if not form.is_valid():
         return _record_page(request, match, form, {"key": sent.key}, UNPROCESSABLE)
@@ -114,8 +114,8 @@ def _record_page(
 def preview(request: HttpRequest, key: str) -> HttpResponse:
     """The lines and the total of the round as typed so far, by the same engine; nothing is written."""
     match = match_to_record(request, key).match
-    form = RoundForm(match.game, names_of(match.game, match.players), request.POST)
     changing = whole(request.POST.get("changing"))
     state = Board(match, match.rounds.all()).state_before(changing) if changing else match.current
+    form = RoundForm(match.game, state, names_of(match.game, match.players), request.POST)
     context = {"preview": preview_of(match.game, state, form), "form": form, "match": match, "changing": changing}
     return render(request, "scoring/_preview.html", context)
