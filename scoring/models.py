@@ -13,7 +13,10 @@ from scoring.engine.exchange import NAME_LENGTH
 from scoring.engine.export import read_state
 from scoring.engine.facts import SIDE_NAMES, State
 from scoring.engine.game import Game
-from scoring.engine.options import read_snapshot
+from scoring.engine.house import HOUSE_NAME_LENGTH
+from scoring.engine.options import read_snapshot, with_options
+from scoring.engine.presets import PRESETS
+from scoring.engine.ruleset import Ruleset
 from scoring.keys import VIEW_KEY_LENGTH, WRITE_KEY_LENGTH, view_key, write_key
 
 
@@ -25,6 +28,49 @@ class Device(models.Model):
 
     def __str__(self) -> str:
         return f"device {self.pk}"
+
+
+class HouseRulesQuerySet(models.QuerySet["HouseRules"]):
+    """Reads of house rules."""
+
+    def of_device(self, device: Device | None) -> Self:
+        """The sets that a device has saved, the last used first."""
+        return self.filter(device=device) if device else self.none()
+
+
+class HouseRules(models.Model):
+    """How a yard plays, under a name: a system and the options in which the yard differs from it.
+
+    Matches keep a snapshot of the rules they are played by and do not refer to it.
+    """
+
+    device = models.ForeignKey(Device, models.CASCADE, related_name="house_rules")
+    name = models.CharField(max_length=HOUSE_NAME_LENGTH)
+    system = models.CharField(max_length=40)
+    options = models.JSONField(default=dict, blank=True)
+    created = models.DateTimeField(default=timezone.now)
+    changed = models.DateTimeField(default=timezone.now)
+    used = models.DateTimeField(default=timezone.now)
+
+    objects = HouseRulesQuerySet.as_manager()
+
+    class Meta:
+        verbose_name_plural = "house rules"
+        ordering = ("-used", "-pk")
+        constraints = (models.UniqueConstraint(fields=("device", "name"), name="one_set_of_rules_a_name"),)
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def base(self) -> Ruleset:
+        """The rules of its system."""
+        return PRESETS[self.system].rules
+
+    @cached_property
+    def rules(self) -> Ruleset:
+        """The rules with what the yard plays differently."""
+        return with_options(self.base, self.options)[0]
 
 
 class MatchQuerySet(models.QuerySet["Match"]):

@@ -24,6 +24,7 @@ from scoring.engine.fold import Folded, fold, start
 from scoring.engine.game import Game, seat_faults
 from scoring.engine.options import with_options
 from scoring.engine.presets import PRESETS
+from scoring.engine.ruleset import Ruleset
 
 MATCH_FORMAT = "kozel-match/1"
 RECORD_KEYS = ("format", "rules", "options", "players", "rounds")
@@ -71,12 +72,12 @@ def parse(text: str) -> tuple[object, Faults]:
         return None, [FaultLine(Fault.NOT_JSON, params={} if line is None else {"line": line})]
 
 
-def read_name(value: object) -> str | None:
-    """A player's name, trimmed: 1 to 60 characters of any script, no control characters; None if it is not one."""
+def read_name(value: object, most: int = NAME_LENGTH) -> str | None:
+    """A name, trimmed: 1 to `most` characters of any script, no control characters; None if it is not one."""
     if not isinstance(value, str):
         return None
     name = value.strip()
-    if not 1 <= len(name) <= NAME_LENGTH or any(unicodedata.category(char) in ("Cc", "Cs") for char in name):
+    if not 1 <= len(name) <= most or any(unicodedata.category(char) in ("Cc", "Cs") for char in name):
         return None
     return name
 
@@ -124,7 +125,8 @@ def _required(data: Mapping[str, Any], key: str, kind: type, faults: Faults) -> 
 _TYPE_NAMES = {list: "list", dict: "object", str: "text", int: "number"}
 
 
-def _read_game(data: Mapping[str, Any], seats: int, faults: Faults) -> Game | None:
+def read_rules(data: Mapping[str, Any], faults: Faults) -> Ruleset | None:
+    """The rule set that `rules` and `options` of an object name; None, and faults, if they name none."""
     key = _required(data, "rules", str, faults)
     if key is None:
         return None
@@ -137,7 +139,12 @@ def _read_game(data: Mapping[str, Any], seats: int, faults: Faults) -> Game | No
         return None
     rules, wrong = with_options(PRESETS[key].rules, options)
     faults.extend(wrong)
-    if wrong or not isinstance(data.get("players"), list):
+    return None if wrong else rules
+
+
+def _read_game(data: Mapping[str, Any], seats: int, faults: Faults) -> Game | None:
+    rules = read_rules(data, faults)
+    if rules is None or not isinstance(data.get("players"), list):
         return None
     wrong = seat_faults(rules, seats)
     faults.extend(wrong)

@@ -30,6 +30,11 @@ def seat_faults(rules: Ruleset, seats: int) -> tuple[FaultLine, ...]:
     return tuple(faults)
 
 
+def playable_seats(rules: Ruleset) -> tuple[int, ...]:
+    """The numbers of players that these rules can be played by."""
+    return tuple(seats for seats in rules.seats if not seat_faults(rules, seats))
+
+
 def _in_pairs(rules: Ruleset, seats: int) -> bool:
     return rules.sides is Sides.PAIRS or (rules.sides is Sides.TWO and seats == 4)
 
