@@ -1,5 +1,7 @@
 """The systems by name, each with what makes it different in a few words."""
 
+from collections.abc import Collection
+
 from django.utils.translation import gettext, gettext_noop
 
 NAMES: dict[str, str] = {
@@ -40,6 +42,31 @@ DESCRIPTIONS: dict[str, str] = {
     ),
 }
 
+# Where a system is found among many: under a heading, each in one place.
+HEADINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        gettext_noop("Kozyol"),
+        (
+            "kozel-pairs",
+            "kozel-1x1",
+            "kozel-solo",
+            "kozel-memory",
+            "kozel-fish-all",
+            "kozel-fish-one",
+            "kozel-rounds",
+            "kozel-125",
+            "kozel-livegames",
+            "kozel-logic",
+            "kozel-tr",
+            "kozel-credit",
+        ),
+    ),
+    (gettext_noop("Sea"), ("sea-pairs", "sea-credit-202", "sea-classic")),
+    (gettext_noop("Donkey"), ("osel-pairs", "osel-classic", "osel-logic")),
+    (gettext_noop("Domino"), ("domino-classic", "domino-highest", "domino-difference", "domino-300")),
+    (gettext_noop("Others"), ("chcheve", "sport", "general", "seven", "kolbasa", "telephone", "muggins")),
+)
+
 
 def system_name(key: str) -> str:
     """What a system is called."""
@@ -49,3 +76,9 @@ def system_name(key: str) -> str:
 def system_description(key: str) -> str:
     """A system in two short sentences."""
     return gettext(DESCRIPTIONS[key])
+
+
+def by_heading(keys: Collection[str]) -> list[tuple[str, list[str]]]:
+    """These systems under their headings, those without any left out."""
+    found = ((gettext(title), [key for key in systems if key in keys]) for title, systems in HEADINGS)
+    return [(title, systems) for title, systems in found if systems]
