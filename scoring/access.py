@@ -1,12 +1,13 @@
-"""Who may see and who may record a match: checked where the match is fetched, nowhere else."""
+"""Who may see and who may change what: checked where a match or a set of rules is fetched, nowhere else."""
 
 from typing import NamedTuple
 
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest
+from django.shortcuts import get_object_or_404
 
 from scoring.devices import device_of
-from scoring.models import Access, Device, Match
+from scoring.models import Access, Device, HouseRules, Match
 
 
 class Recorder(NamedTuple):
@@ -38,3 +39,8 @@ def match_to_record(request: HttpRequest, key: str) -> Recorder:
     if access is None or device is None:
         raise PermissionDenied
     return Recorder(match, device, access.starter)
+
+
+def house_rules(request: HttpRequest, number: int) -> HouseRules:
+    """House rules of the asking device. Raises Http404 for those of others too."""
+    return get_object_or_404(HouseRules.objects.of_device(device_of(request)).select_related("device"), pk=number)

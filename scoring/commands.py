@@ -14,7 +14,7 @@ from scoring.engine.fold import Folded, fold, score_round, start
 from scoring.engine.game import Game
 from scoring.engine.options import write_snapshot
 from scoring.keys import write_key
-from scoring.models import Access, Award, Change, Device, Match, Round, Seat
+from scoring.models import Access, Award, Change, Device, HouseRules, Match, Round, Seat
 
 
 class StaleError(Exception):
@@ -76,11 +76,14 @@ def start_match(
     game: Game,
     players: Sequence[str],
     device: Device | None,
+    house: HouseRules | None = None,
 ) -> Match:
-    """A new match at this table; the device that started it may record it."""
+    """A new match at this table; the device that started it may record it. `house`: the rules it was started by."""
     match = _make_match(system, game, players, None)
     _grant(match, device, starter=True)
     _log(match, Change.Kind.STARTED, device)
+    if house is not None:
+        HouseRules.objects.filter(pk=house.pk).update(used=match.started)
     return match
 
 

@@ -19,6 +19,8 @@ from scoring.engine.presets import PRESETS
 from scoring.engine.ruleset import Ruleset
 from scoring.keys import VIEW_KEY_LENGTH, WRITE_KEY_LENGTH, view_key, write_key
 
+LOOKED_BACK = 30  # matches
+
 
 class Device(models.Model):
     """A phone or another browser, known by a key in its cookie; only the key's fingerprint is stored."""
@@ -79,6 +81,11 @@ class MatchQuerySet(models.QuerySet["Match"]):
     def of_device(self, device: Device | None) -> Self:
         """The matches that a device may record, the newest change first."""
         return self.filter(access__device=device).order_by("-changed") if device else self.none()
+
+    def last_systems(self, device: Device | None) -> list[str]:
+        """The systems of the last matches that a device may record, the newest first, each once."""
+        last = self.of_device(device).order_by("-started").values_list("system", flat=True)[:LOOKED_BACK]
+        return list(dict.fromkeys(last))
 
     def joinable(self, write_key: str) -> "Match":
         """The match behind a scorer link. Raises Http404."""

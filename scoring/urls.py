@@ -2,12 +2,18 @@
 
 from django.urls import path
 
-from scoring.views import corrections, ending, home, match, record, start
+from scoring.views import corrections, ending, home, house, match, record, start
 
 urlpatterns = [
     path("", home.home, name="home"),
     path("new/", start.start, name="start"),
     path("import/", start.import_record, name="import"),
+    path("house/", house.house_list, name="house_list"),
+    path("house/import/", house.import_house, name="house_import"),
+    path("house/<int:number>/", house.house, name="house"),
+    path("house/<int:number>/change/", house.change, name="house_change"),
+    path("house/<int:number>/delete/", house.delete, name="house_delete"),
+    path("house/<int:number>/export/", house.export, name="house_export"),
     path("join/<slug:write_key>/", match.join, name="join"),
     path("m/<slug:key>/", match.match, name="match"),
     path("m/<slug:key>/board/", match.board, name="board"),

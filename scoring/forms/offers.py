@@ -23,12 +23,20 @@ OBJECTS: dict[str, tuple[Any, ...]] = {
 MOVES = {2: ("none", "two_doubles", "two_tiles"), 4: ("none", "two_doubles", "four_doubles")}
 
 
-def offered_values(key: str, base: Ruleset) -> tuple[Any, ...]:
-    """The JSON values to choose from, the system's own among them; empty for an option that is a number."""
+def offered_values(key: str, base: Ruleset, saved: Any = None) -> tuple[Any, ...]:
+    """The JSON values to choose from, the system's own and the `saved` one among them; empty for a number.
+
+    A saved one that is not usual comes last, so that the others keep their places.
+    """
+    values = _usual_values(key, base)
+    return (*values, saved) if values and saved is not None and saved not in values else values
+
+
+def _usual_values(key: str, base: Ruleset) -> tuple[Any, ...]:
     option = OPTIONS[key]
     if key == "multi_move":
         return MOVES[base.ends]
     if key not in OBJECTS:
         return tuple(option.write(choice) for choice in option.choices)
-    values, usual = OBJECTS[key], option.write(getattr(base, key))
-    return values if usual in values else (usual, *values)
+    values, own = OBJECTS[key], option.write(getattr(base, key))
+    return values if own in values else (own, *values)

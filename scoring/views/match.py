@@ -18,7 +18,10 @@ from scoring.engine.exchange import Record, read_round
 from scoring.engine.export import write_record
 from scoring.engine.options import changes_between
 from scoring.engine.presets import PRESETS
+from scoring.forms.house import NAME, HouseName
 from scoring.models import Access, Match
+from scoring.views.house import save
+from scoring.views.sent import UNPROCESSABLE
 from scoring.wording.cards import differences, rule_card
 from scoring.wording.matches import names_of
 
@@ -55,18 +58,24 @@ def _board_context(found: Match, access: Access | None) -> dict[str, Any]:
     }
 
 
-@require_safe
+@require_http_methods(["GET", "HEAD", "POST"])
 def rules(request: HttpRequest, key: str) -> HttpResponse:
-    """The rules of this table in words, and what is played differently here."""
+    """The rules of this table in words, and what is played differently here; a POST saves them as house rules."""
     found, _access = match_to_see(request, key)
     base = PRESETS[found.system].rules
+    name = HouseName(request.POST.get(NAME, ""))
+    if request.method == "POST":
+        saved = save(request, name, found.system, changes_between(base, found.game.rules))
+        if saved is not None:
+            return redirect("house", saved.pk)
     context = {
         "match": found,
         "subtitle": match_subtitle(found),
         "card": rule_card(found.game.rules, found.game.seats),
         "differences": differences(base, found.game.rules),
+        "name": name,
     }
-    return render(request, "scoring/rules.html", context)
+    return render(request, "scoring/rules.html", context, status=UNPROCESSABLE if name.errors else 200)
 
 
 @require_safe

@@ -1,9 +1,9 @@
 """Starting a match, the next one at the same table, and bringing one in from a file."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from typing import Any
 
-from django.core.files.uploadedfile import UploadedFile
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
@@ -12,19 +12,21 @@ from django_htmx.middleware import HtmxDetails
 from scoring import commands
 from scoring.access import match_to_record, match_to_see
 from scoring.devices import device_for_writing, device_of
+from scoring.engine.codes import Sides
 from scoring.engine.exchange import Record, parse, read_record, score_record
 from scoring.engine.facts import FaultLine
 from scoring.engine.fold import Folded
 from scoring.engine.options import changes_between
 from scoring.engine.presets import PRESETS
+from scoring.forms.choices import choice_of, offer
 from scoring.forms.offers import offered_values
 from scoring.forms.start import StartForm
-from scoring.models import Match
-from scoring.wording.cards import rule_card
+from scoring.forms.uploads import text_sent
+from scoring.models import HouseRules, Match
+from scoring.views.sent import UNPROCESSABLE
 from scoring.wording.faults import fault_line
-from scoring.wording.systems import system_description, system_name
+from scoring.wording.options import OFFERED
 
-LARGEST_RECORD = 1_000_000  # bytes
 MOST_ROUNDS = 1_000
 
 
@@ -37,56 +39,86 @@ class HtmxRequest(HttpRequest):
 @require_http_methods(["GET", "HEAD", "POST"])
 def start(request: HtmxRequest) -> HttpResponse:
     """Choose system and rules, type names, go. A GET may bring choices along, to be shown without starting."""
+    houses = houses_of(request)
     if request.method == "POST":
-        form = StartForm(request.POST, {})
+        form = StartForm(request.POST, {}, houses)
         if form.is_valid() and form.game is not None:
-            device = device_for_writing(request)
-            match = commands.start_match(system=form.system, game=form.game, players=form.players, device=device)
+            match = commands.start_match(
+                system=form.system,
+                game=form.game,
+                players=form.players,
+                device=device_for_writing(request),
+                house=form.house,
+            )
             return redirect("match", match.view_key)
-        return render(request, "scoring/start.html", _start_context(form), status=422)
-    form = StartForm(None, {**_last_table(request), **request.GET.dict()})
-    template = "scoring/_house.html" if request.htmx.target == "house" else "scoring/start.html"
-    return render(request, template, _start_context(form))
+        return start_page(request, form, houses, UNPROCESSABLE)
+    form = StartForm(None, _initial(request, houses), houses)
+    if request.htmx.target == "house":
+        return render(request, "scoring/_house.html", {"form": form})
+    return start_page(request, form, houses)
 
 
-def _start_context(form: StartForm) -> dict[str, object]:
-    """What the page shows: the form and the systems, the chosen one (at first that played last) at their head."""
-    systems = [
-        {
-            "key": key,
-            "name": system_name(key),
-            "description": system_description(key),
-            "card": rule_card(preset.rules),
-            "seats": " ".join(map(str, preset.rules.seats)),
-            "sides": preset.rules.sides,
-            "chosen": key == form.system,
-        }
-        for key, preset in sorted(PRESETS.items(), key=lambda item: item[0] != form.system)
-    ]
-    return {"form": form, "systems": systems, "seat_numbers": (2, 3, 4)}
+def houses_of(request: HttpRequest) -> Sequence[HouseRules]:
+    """The house rules that the asking device has saved, the last used first."""
+    return list(HouseRules.objects.of_device(device_of(request)))
 
 
-def _last_table(request: HttpRequest) -> dict[str, str]:
-    """What this device started with last, or the match named by `like`: system, rules and names."""
+def start_page(request: HttpRequest, form: StartForm, houses: Sequence[HouseRules], status: int = 200) -> HttpResponse:
+    """The page with this form."""
+    played = Match.objects.last_systems(device_of(request))
+    context = {"form": form, "offer": offer(form.choice, houses, played), "seat_numbers": (2, 3, 4)}
+    return render(request, "scoring/start.html", context, status=status)
+
+
+def _initial(request: HttpRequest, houses: Sequence[HouseRules]) -> dict[str, str]:
+    """What the page shows at first: what the address asks for, else what this device started with last."""
+    asked = request.GET.dict()
+    if "house" in asked:
+        asked["system"] = _choice_asked(asked["house"], houses)
+    table = _last_table(request, houses)
+    if "system" in asked:
+        table = {key: value for key, value in table.items() if key == "seats" or key.startswith("player-")}
+    return {**table, **asked}
+
+
+def _choice_asked(number: str, houses: Sequence[HouseRules]) -> str:
+    if number not in {str(house.pk) for house in houses}:
+        raise Http404
+    return next(choice_of(house) for house in houses if str(house.pk) == number)
+
+
+def _last_table(request: HttpRequest, houses: Sequence[HouseRules]) -> dict[str, str]:
+    """What this device started with last, or the match named by `like`: system or house rules, and names."""
     like = request.GET.get("like")
     if like:
         match: Match | None = match_to_see(request, like)[0]
     else:
         match = Match.objects.of_device(device_of(request)).for_cards().order_by("-started").first()
-    return {} if match is None else _choices_of(match)
+    return {} if match is None else _choices_of(match, houses)
 
 
-def _choices_of(match: Match) -> dict[str, str]:
+def _choices_of(match: Match, houses: Sequence[HouseRules]) -> dict[str, str]:
     base = PRESETS[match.system].rules
-    chosen = {"system": match.system, "seats": str(len(match.players))}
+    changes = changes_between(base, match.game.rules)
+    chosen = {"system": match.system, "seats": str(len(match.players)), "sides": changes.get("sides", "")}
     chosen.update({f"player-{seat}": name for seat, name in enumerate(match.players, start=1)})
-    for key, value in changes_between(base, match.game.rules).items():
-        values = offered_values(key, base)
+    for house in houses:
+        if house.system == match.system and _were_played(house, changes):
+            return {**chosen, "system": choice_of(house)}
+    for key in OFFERED & changes.keys():
+        value, values = changes[key], offered_values(key, base)
         if value in values:
             chosen[key] = str(values.index(value))
         elif not values:
             chosen[key] = "" if value is None else str(value)
     return chosen
+
+
+def _were_played(house: HouseRules, changes: dict[str, Any]) -> bool:
+    """Whether a match with these changes was played by the house rules, which may leave the sides open."""
+    if house.base.sides is Sides.EITHER and "sides" not in house.options:
+        changes = {key: value for key, value in changes.items() if key != "sides"}
+    return bool(house.options == changes)
 
 
 @require_POST
@@ -106,7 +138,7 @@ def import_record(request: HttpRequest) -> HttpResponse:
     """Make a match of a record; one with faults is refused whole, and what was typed stays."""
     if request.method != "POST":
         return render(request, "scoring/import.html", {})
-    text, problems = _record_text(request.POST, request.FILES.get("file"))
+    text, problems = text_sent(request.POST, request.FILES.get("file"), _("Choose a file or paste a record."))
     if not problems:
         record, folded, faults = _read(text)
         problems = [fault_line(fault) for fault in faults]
@@ -115,7 +147,7 @@ def import_record(request: HttpRequest) -> HttpResponse:
         if record is not None and folded is not None and not problems:
             match = commands.import_match(record=record, folded=folded, device=device_for_writing(request))
             return redirect("match", match.view_key)
-    return render(request, "scoring/import.html", {"problems": problems, "text": text}, status=422)
+    return render(request, "scoring/import.html", {"problems": problems, "text": text}, status=UNPROCESSABLE)
 
 
 def _read(text: str) -> tuple[Record | None, Folded | None, Sequence[FaultLine]]:
@@ -128,16 +160,3 @@ def _read(text: str) -> tuple[Record | None, Folded | None, Sequence[FaultLine]]
         return None, None, faults
     folded, faults = score_record(record)
     return record, folded, faults
-
-
-def _record_text(post: Mapping[str, str], file: UploadedFile | None) -> tuple[str, list[str]]:
-    """The record's text, from the file if there is one, and what is wrong with it as a text."""
-    if file is None:
-        text = post.get("text", "")
-        return text, [] if text.strip() else [_("Choose a file or paste a record.")]
-    if file.size is None or file.size > LARGEST_RECORD:
-        return "", [_("The file is too large: at most %(most)s kB.") % {"most": LARGEST_RECORD // 1000}]
-    try:
-        return file.read().decode("utf-8-sig"), []
-    except UnicodeDecodeError:
-        return "", [_("The file is not a text in UTF-8.")]

@@ -15,12 +15,19 @@
     choice.hidden = inputs.length < 2;
   }
 
+  function arePairs(form, seats, kind) {
+    if (seats !== 4) return false;
+    return kind === "pairs" || kind === "two" || (kind === "either" && chosen(form, "sides").value === "pairs");
+  }
+
   function refresh(form) {
     const system = chosen(form, "system");
     if (!system) return;
+    const kind = system.dataset.sides;
     offer(form.querySelector("[data-choice='seats']"), system.dataset.seats.split(" "));
     const seats = Number(chosen(form, "seats").value);
-    const pairs = seats === 4 && ["pairs", "two"].includes(system.dataset.sides);
+    offer(form.querySelector("[data-choice='sides']"), kind === "either" && seats === 4 ? ["pairs", "solo"] : []);
+    const pairs = arePairs(form, seats, kind);
     const plan = form.querySelector(".table-plan");
     plan.dataset.seats = seats;
     plan.dataset.sides = pairs ? "pairs" : "solo";
@@ -35,7 +42,7 @@
   const refreshAll = () => all(document, "form[data-start]").forEach(refresh);
   document.addEventListener("change", (event) => {
     const form = event.target.closest?.("form[data-start]");
-    if (form && ["system", "seats"].includes(event.target.name)) refresh(form);
+    if (form && ["system", "seats", "sides"].includes(event.target.name)) refresh(form);
   });
   document.addEventListener("DOMContentLoaded", refreshAll);
   document.addEventListener("htmx:load", refreshAll);

@@ -1,0 +1,81 @@
+"""What the start form offers to play: the house rules of the phone, a few systems first, the others under headings."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from scoring.engine.game import playable_seats
+from scoring.engine.presets import PRESETS
+from scoring.engine.ruleset import Ruleset
+from scoring.models import HouseRules
+from scoring.wording.cards import Section, rule_card
+from scoring.wording.house import house_summary
+from scoring.wording.systems import by_heading, system_description, system_name
+
+HOUSE_PREFIX = "house-"
+FIRST_HOUSES = 3
+FIRST_SYSTEMS = 4
+
+
+def choice_of(house: HouseRules) -> str:
+    """What the form sends for house rules, where it sends the key of a system for a system."""
+    return f"{HOUSE_PREFIX}{house.pk}"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Rules to choose: `value` is what the form sends for them."""
+
+    value: str
+    name: str
+    description: str
+    rules: Ruleset
+    chosen: bool
+
+    @property
+    def card(self) -> list[Section]:
+        """The rules in short."""
+        return rule_card(self.rules)
+
+    @property
+    def seats(self) -> str:
+        """For how many players they are."""
+        return " ".join(map(str, playable_seats(self.rules)))
+
+
+@dataclass(frozen=True)
+class Offer:
+    """All that there is to choose."""
+
+    houses: list[Choice]
+    more_houses: bool
+    first: list[Choice]
+    others: list[tuple[str, list[Choice]]]
+
+
+def offer(chosen: str, houses: Sequence[HouseRules], played: Sequence[str]) -> Offer:
+    """What to offer a phone that has these house rules and `played` these systems, the last one first."""
+    shown = sorted(houses, key=lambda house: choice_of(house) != chosen)[:FIRST_HOUSES]
+    first = _first_systems(chosen, played)
+    return Offer(
+        houses=[_house_choice(house, chosen) for house in houses if house in shown],
+        more_houses=len(houses) > FIRST_HOUSES,
+        first=[_system_choice(key, chosen) for key in first],
+        others=[
+            (title, [_system_choice(key, chosen) for key in keys])
+            for title, keys in by_heading(PRESETS.keys() - set(first))
+        ],
+    )
+
+
+def _first_systems(chosen: str, played: Collection[str]) -> list[str]:
+    known = [key for key in (chosen, *played) if key in PRESETS]
+    return list(dict.fromkeys((*known, *PRESETS)))[:FIRST_SYSTEMS]
+
+
+def _system_choice(key: str, chosen: str) -> Choice:
+    return Choice(key, system_name(key), system_description(key), PRESETS[key].rules, key == chosen)
+
+
+def _house_choice(house: HouseRules, chosen: str) -> Choice:
+    value = choice_of(house)
+    return Choice(value, house.name, house_summary(house.system, house.rules), house.rules, value == chosen)
