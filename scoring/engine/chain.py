@@ -56,6 +56,8 @@ def doubts(game: Game, state: State, round_: Round) -> tuple[DoubtLine, ...]:
             off_count += len(hand.tiles)
     stock = round_.stock
     fish = round_.end is End.FISH
+    if fish and game.rules.stock_taken and game.rules.stock_kept:
+        return ()  # a tile that nobody could draw may have fitted, and lies in a hand by now
     no_stock = game.deal * len(seats) == SET_SIZE or (fish and game.rules.stock_taken)
     no_stock = no_stock or (stock == () and game.rules.shape is not Shape.SEVEN)
     if unknown:

@@ -5,7 +5,7 @@ Reading never stops at the first fault: all of them come back together, in the o
 
 import json
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from scoring.engine.check import faults as faults_of_round
@@ -31,6 +31,9 @@ RECORD_KEYS = ("format", "rules", "options", "players", "rounds")
 NAME_LENGTH = 60
 PLAYED_KEYS = ("end", "by", "hands", "last", "first", "lead", "stock", "last_plain", "points")
 CHOSEN_KEYS = {End.FLAG: ("end", "by"), End.RESIGN: ("end", "by"), End.STOP: ("end",)}
+
+# Faults that depend on who has left the game.
+ABOUT_WHO_PLAYS = (Fault.SEAT_GONE, Fault.HAND_MISSING, Fault.STOCK_TOO_LARGE)
 
 Faults = list[FaultLine]
 
@@ -160,7 +163,7 @@ def _read_rounds(data: Mapping[str, Any], game: Game | None, faults: Faults) -> 
     if faults and game is not None:
         for index, (value, (round_, _)) in enumerate(zip(values, readings, strict=True)):
             if round_ is not None:
-                faults.extend(_faults_of_facts(game, start(game)._replace(rounds=index), value, round_))
+                faults.extend(_of_what_was_read(_faults_whatever_was_before(game, index, round_), value))
     return tuple(round_ for round_, _ in readings if round_ is not None)
 
 
@@ -185,13 +188,13 @@ def check_round(game: Game, state: State, value: Mapping[str, Any]) -> tuple[Rou
     wrong = tuple(fault._replace(round=state.rounds + 1) for fault in wrong)
     if round_ is None:
         return None, wrong
-    return round_, (*wrong, *_faults_of_facts(game, state, value, round_))
+    return round_, (*wrong, *_of_what_was_read(faults_of_round(game, state, round_), value))
 
 
-def _faults_of_facts(game: Game, state: State, value: Mapping[str, Any], round_: Round) -> Iterator[FaultLine]:
-    """The faults of the facts that were read, without those that only say that something could not be read."""
+def _of_what_was_read(faults: Iterable[FaultLine], value: Mapping[str, Any]) -> Iterator[FaultLine]:
+    """Without the faults that only say that something of the round could not be read."""
     hands = value.get("hands", {})
-    for fault in faults_of_round(game, state, round_):
+    for fault in faults:
         if fault.code is Fault.HAND_MISSING and (not isinstance(hands, dict) or str(fault.seat) in hands):
             continue
         if fault.code is Fault.MISSING_KEY and fault.params["key"] in value:
@@ -297,10 +300,19 @@ def score_record(record: Record) -> tuple[Folded, tuple[FaultLine, ...]]:
     folded = fold(record.game, record.rounds)
     if not folded.failure:
         return folded, ()
-    blank = start(record.game)
-    every = tuple(
+    failed = len(folded.scores)
+    rest = [
         fault
         for index, round_ in enumerate(record.rounds)
-        for fault in faults_of_round(record.game, blank._replace(rounds=index), round_)
-    )
-    return folded, folded.failure + every if folded.over_early else every
+        if index > failed or (index == failed and folded.over_early)
+        for fault in _faults_whatever_was_before(record.game, index, round_)
+    ]
+    return folded, (*folded.failure, *rest)
+
+
+def _faults_whatever_was_before(game: Game, index: int, round_: Round) -> Iterator[FaultLine]:
+    """The faults of a round of which it is not known who has left the game before it."""
+    first = start(game)
+    for fault in faults_of_round(game, first._replace(rounds=index), round_):
+        if not (first.left and fault.code in ABOUT_WHO_PLAYS):
+            yield fault

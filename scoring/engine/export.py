@@ -127,7 +127,7 @@ def read_state(written: Mapping[str, Any]) -> State:
     over = written["ending"]
     plain: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in written.items()}
     plain["ending"] = None if over is None else _read_ending(over)
-    plain["sea"] = written["sea"] and Sea(**written["sea"])
+    plain["sea"] = None if written["sea"] is None else Sea(**written["sea"])
     return State(**plain)
 
 

@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
-from scoring.engine.check import WITH_POINTS, seats_in
-from scoring.engine.codes import NextLead, Shape
+from scoring.engine.check import WITH_POINTS, needed_seats, seats_in
+from scoring.engine.codes import End, NextLead, Shape
 from scoring.engine.facts import SIX, State
 from scoring.engine.game import Game
+from scoring.engine.shapes.sea_classic import hundred_side
 
 
 class Needs(NamedTuple):
@@ -13,8 +14,8 @@ class Needs(NamedTuple):
 
     `seats` still play. `out_hands` and `fish_hands`: whether hands are asked for after an out, after a fish. `points`:
     whether points are made in play. `last` and `first`: the tiles whose place at the end and at the opening of the
-    round changes the score. `last_plain`: whether it matters after a fish who placed the last tile that is no double. `lead`:
-    whether the next leader can only be known if this one is recorded.
+    round changes the score. `last_plain`: whether it matters after a fish who placed the last tile that is no double.
+    `lead`: whether the next leader can only be known if this one is recorded.
     """
 
     seats: tuple[int, ...]
@@ -30,10 +31,11 @@ class Needs(NamedTuple):
 def needs(game: Game, state: State) -> Needs:
     """What matters of the round that is recorded after `state`."""
     rules = game.rules
+    seats = seats_in(game, state)
     return Needs(
-        seats=seats_in(game, state),
-        out_hands=rules.shape not in (Shape.GENERAL, Shape.MUGGINS),
-        fish_hands=rules.shape is not Shape.GENERAL,
+        seats=seats,
+        out_hands=bool(needed_seats(game, state, End.OUT, seats[0])),
+        fish_hands=bool(needed_seats(game, state, End.FISH, seats[0])),
         points=rules.shape in WITH_POINTS,
         last=game.special_last,
         first=_first(game, state),
@@ -45,8 +47,6 @@ def needs(game: Game, state: State) -> Needs:
 def _first(game: Game, state: State) -> tuple[str, ...]:
     bonus = game.rules.bonus
     tiles = {tile for tile, _ in bonus.values} if bonus is not None and "first" in bonus.when else set()
-    if state.sea is not None and state.next_seat is not None:
-        side = game.side_of[state.next_seat]
-        if state.totals[side] or state.sea.duty == side:
-            tiles.add(SIX)
+    if state.sea is not None and hundred_side(game, state) is not None:
+        tiles.add(SIX)
     return tuple(sorted(tiles))

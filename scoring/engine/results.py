@@ -41,11 +41,13 @@ def score_simply(
     """The score of a round whose sheet goes to the accounts as it is: no threshold, nothing kept, nothing hanging."""
     totals = tuple(total + wrote for total, wrote in zip(state.totals, sheet.sums, strict=True))
     seat, tile = lead.usual_lead(game, state, round_, winner)
+    wrote_ever = wrote_ever or wrote_ever_with(state, sheet)
     after = state._replace(
         rounds=state.rounds + 1,
         scored=state.scored + 1,
         totals=totals,
-        wrote_ever=wrote_ever or wrote_ever_with(state, sheet),
+        opened=wrote_ever,
+        wrote_ever=wrote_ever,
         next_seat=seat,
         next_tile=tile,
     )

@@ -32,6 +32,13 @@ class Facts(NamedTuple):
     less: int | None
 
 
+class Duty(NamedTuple):
+    """A 6-6 that must be led next: by which side, and which of its seats (None: not known)."""
+
+    side: int
+    seat: int | None
+
+
 def score(game: Game, state: State, round_: Round, sheet: Sheet, doubts: Doubts) -> Score:
     """The score of an out or a fish."""
     if round_.end is End.FISH and round_.last_plain is not None:
@@ -50,7 +57,7 @@ def score(game: Game, state: State, round_: Round, sheet: Sheet, doubts: Doubts)
     if _makes_debt(game, round_, facts):
         return _score_new_debt(game, state, round_, facts, sheet, doubts)
     scored = score_decided(game, state, round_, sheet, doubts)
-    return _with_duty(game, _with_aged_eggs(state, scored, decided=not scored.drawn), duty)
+    return _with_duty(_with_aged_eggs(state, scored, decided=not scored.drawn), duty)
 
 
 def _sea(state: State) -> Sea:
@@ -97,14 +104,23 @@ def _instant_end(
     return None
 
 
-def _hundred_side(game: Game, state: State, round_: Round) -> int | None:
-    """The side that led with 6-6 and so plays for the match: it had the lead, and holds the account or has the duty."""
-    if round_.first != SIX or state.next_seat is None:
+def hundred_side(game: Game, state: State) -> int | None:
+    """The side that may lead the next round with 6-6 and so play for the match.
+
+    It has the lead, and holds the account or has the duty.
+    """
+    if state.next_seat is None:
         return None
     side = game.side_of[state.next_seat]
-    if round_.lead is not None and game.side_of[round_.lead] != side:
-        return None
     return side if state.totals[side] or _sea(state).duty == side else None
+
+
+def _hundred_side(game: Game, state: State, round_: Round) -> int | None:
+    """The side that did lead this round so."""
+    side = hundred_side(game, state)
+    if round_.first != SIX or (round_.lead is not None and game.side_of[round_.lead] != side):
+        return None
+    return side
 
 
 # A fish to write off
@@ -128,7 +144,7 @@ def _score_new_debt(game: Game, state: State, round_: Round, facts: Facts, sheet
 
 
 def _score_in_debt(
-    game: Game, state: State, round_: Round, facts: Facts, duty: int | None, sheet: Sheet, doubts: Doubts
+    game: Game, state: State, round_: Round, facts: Facts, duty: Duty | None, sheet: Sheet, doubts: Doubts
 ) -> Score:
     """Nothing is written while a fish is to be written off, nor by the round that does it."""
     debtor = _sea(state).debtor
@@ -147,9 +163,9 @@ def _score_in_debt(
     else:
         sheet.note(Reason.DEBT_LOST, debtor)
         after = after._replace(sea=Sea())
-        duty = _seat_of_side(game, other, lead.usual_lead(game, state, round_, decision.winner)[0])
+        duty = Duty(other, _seat_of_side(game, other, after.next_seat))
     scored = _unwritten(game, round_, after, sheet, doubts, decision)
-    return _with_duty(game, _with_aged_eggs(state, scored, decided=False), duty)
+    return _with_duty(_with_aged_eggs(state, scored, decided=False), duty)
 
 
 def _undecided(game: Game, state: State, round_: Round, sheet: Sheet, hung: int, winner: int | None) -> State:
@@ -186,12 +202,13 @@ def _seat_of_side(game: Game, side: int, seat: int | None) -> int | None:
 # What is remembered for the next round
 
 
-def _duty(game: Game, round_: Round, facts: Facts) -> int | None:
-    """The seat that must lead 6-6 next: out on 6-6 with little left, or a fish won with little against much."""
+def _duty(game: Game, round_: Round, facts: Facts) -> Duty | None:
+    """Who must lead 6-6 next: an out on 6-6 with little left, or a fish won with little against much."""
+    duty = Duty(facts.by_side, round_.by)
     if round_.end is End.OUT:
-        return round_.by if SIX in round_.last else None
+        return duty if SIX in round_.last else None
     side, (other,) = facts.by_side, game.others_of[facts.by_side]
-    return round_.by if facts.less == side and facts.counted[side] < HUNDRED <= facts.counted[other] else None
+    return duty if facts.less == side and facts.counted[side] < HUNDRED <= facts.counted[other] else None
 
 
 def _with_aged_eggs(state: State, scored: Score, decided: bool) -> Score:
@@ -206,16 +223,15 @@ def _with_aged_eggs(state: State, scored: Score, decided: bool) -> Score:
     return scored._replace(state=after, lines=(*scored.lines, *lines))
 
 
-def _with_duty(game: Game, scored: Score, duty: int | None) -> Score:
+def _with_duty(scored: Score, duty: Duty | None) -> Score:
     """The next lead: a due 6-6 first, then 1-1 after a drawn fish; a duty lasts for one round."""
     after = scored.state
     if after.ending is not None:
         return scored
-    side = None if duty is None else game.side_of[duty]
-    after = after._replace(sea=_sea(after)._replace(duty=side))
     if duty is not None:
-        line = Line(Reason.DUTY, side, duty)
-        return scored._replace(state=after._replace(next_seat=duty, next_tile=SIX), lines=(*scored.lines, line))
+        after = after._replace(sea=_sea(after)._replace(duty=duty.side), next_seat=duty.seat, next_tile=SIX)
+        return scored._replace(state=after, lines=(*scored.lines, Line(Reason.DUTY, duty.side, duty.seat)))
+    after = after._replace(sea=_sea(after)._replace(duty=None))
     if scored.drawn:
         after = after._replace(next_seat=None, next_tile=lead.ONE_ONE)
     return scored._replace(state=after)

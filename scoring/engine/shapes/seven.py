@@ -54,11 +54,13 @@ def _after(game: Game, state: State, round_: Round, sheet: Sheet, winner: int | 
     seat, tile = lead.usual_lead(game, state, round_, winner)
     while seat is not None and not all(left) and left[game.side_of[seat]]:
         seat = lead.next_clockwise(game, seat)
+    wrote_ever = results.wrote_ever_with(state, sheet)
     after = state._replace(
         rounds=number,
         scored=state.scored + 1,
         totals=tuple(total + stick for total, stick in zip(state.totals, sheet.sums, strict=True)),
-        wrote_ever=results.wrote_ever_with(state, sheet),
+        opened=wrote_ever,
+        wrote_ever=wrote_ever,
         left=left,
         next_seat=seat,
         next_tile=tile,

@@ -1,14 +1,14 @@
 """Generated tables and matches: any system, number of players and options that go together, rounds played by chance."""
 
-from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
+from scoring.engine.check import seats_in
 from scoring.engine.codes import End
-from scoring.engine.facts import Round
-from scoring.engine.fold import fold
+from scoring.engine.facts import Round, State
+from scoring.engine.fold import fold, score_round, start
 from scoring.engine.game import Game, seat_faults
 from scoring.engine.options import OPTIONS, with_options
 from scoring.engine.play import Played, Recorded, play, record
@@ -85,19 +85,31 @@ class Match(NamedTuple):
 def recorded(game: Game, played: Played, random: Random) -> Round:
     """A played round as somebody may have recorded it: more or less of it."""
     numbers = tuple(seat for seat in game.every_seat if random.random() < 0.1)
-    last, stock, partner, more = (random.random() < 0.5 for _ in range(4))
-    return record(game, played, Recorded(last, stock, partner, more, numbers))
+    last, stock, all_hands, more = (random.random() < 0.5 for _ in range(4))
+    return record(game, played, Recorded(last, stock, all_hands, more, numbers))
 
 
-def random_round(game: Game, random: Random) -> Round:
-    """A round played by chance."""
-    return recorded(game, play(game, random), random)
+def random_round(game: Game, random: Random, state: State | None = None) -> Round:
+    """A round played by chance after `state`, by default the first."""
+    return recorded(game, play(game, random, state), random)
 
 
-def chosen_end(game: Game, random: Random) -> Round:
+def random_rounds(game: Game, random: Random, count: int) -> tuple[Round, ...]:
+    """So many rounds, each played by chance after the one before; after the end as if the match began anew."""
+    rounds = []
+    state = start(game)
+    for _ in range(count):
+        rounds.append(random_round(game, random, state))
+        state = score_round(game, state, rounds[-1]).state
+        if state.ending is not None:
+            state = start(game)
+    return tuple(rounds)
+
+
+def chosen_end(game: Game, random: Random, state: State) -> Round:
     """A match's end that somebody chose."""
     end = random.choice((End.FLAG, End.RESIGN, End.STOP))
-    return Round(end, None if end is End.STOP else random.choice(game.every_seat))
+    return Round(end, None if end is End.STOP else random.choice(seats_in(game, state)))
 
 
 @st.composite
@@ -105,10 +117,10 @@ def matches(draw: st.DrawFn, /, longest: int = 12, **fixed: Any) -> Match:
     """A table and some rounds played at it; sometimes the last is an end that somebody chose."""
     table = draw(tables(**fixed))
     random = Random(draw(st.integers(0, 2**32)))
-    rounds = [random_round(table.game, random) for _ in range(draw(st.integers(1, longest)))]
+    rounds = random_rounds(table.game, random, draw(st.integers(1, longest)))
     if draw(st.booleans()):
-        rounds.append(chosen_end(table.game, random))
-    return Match(table, tuple(rounds))
+        rounds += (chosen_end(table.game, random, fold(table.game, rounds).state),)
+    return Match(table, rounds)
 
 
 def turned(game: Game, round_: Round) -> Round:
@@ -118,9 +130,7 @@ def turned(game: Game, round_: Round) -> Round:
         return None if number is None else number % game.seats + 1
 
     hands = {number % game.seats + 1: hand for number, hand in round_.hands.items()}
-    return round_._replace(by=seat(round_.by), hands=hands, lead=seat(round_.lead), last_plain=seat(round_.last_plain))
-
-
-def without_end(game: Game) -> Game:
-    """The same game, but it never ends by itself."""
-    return Game(replace(game.rules, target=None, rounds=None), game.seats)
+    points = round_.points and {(side + 1) % game.sides: made for side, made in round_.points.items()}
+    return round_._replace(
+        by=seat(round_.by), hands=hands, lead=seat(round_.lead), last_plain=seat(round_.last_plain), points=points
+    )

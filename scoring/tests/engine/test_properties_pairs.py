@@ -93,5 +93,5 @@ def share_caught(end: End, how: Recorded, sample: int) -> float:
 def test_a_mistyped_tile_is_caught() -> None:
     """Nearly always in a fish; after an out one time in three, with the last tile two times in three."""
     assert share_caught(End.FISH, Recorded(), 300) >= 0.85
-    assert share_caught(End.OUT, Recorded(partner=True), 300) >= 0.25
-    assert share_caught(End.OUT, Recorded(partner=True, last=True), 300) >= 0.55
+    assert share_caught(End.OUT, Recorded(all_hands=True), 300) >= 0.25
+    assert share_caught(End.OUT, Recorded(all_hands=True, last=True), 300) >= 0.55
