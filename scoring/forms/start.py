@@ -109,9 +109,9 @@ class StartForm:
             seen.add(name.casefold())
 
     def table(self) -> dict[str, str]:
-        """Who sits where, as the form sends it."""
-        typed = {f"player-{seat}": self.data.get(f"player-{seat}", "") for seat in range(1, self.seats + 1)}
-        return {"seats": str(self.seats), **{key: name for key, name in typed.items() if name}}
+        """Who sits where, and with whom, as the form sends it."""
+        keys = ("sides", *(f"player-{seat}" for seat in range(1, self.seats + 1)))
+        return {"seats": str(self.seats), **{key: self.data[key] for key in keys if self.data.get(key)}}
 
     # What the template shows
 

@@ -45,7 +45,7 @@ def house_list(request: HttpRequest) -> HttpResponse:
     if form.rules() is not None and named:
         saved = save(request, form.house_name, form.system, form.options.changes())
         if saved is not None:
-            chosen = {"house": str(saved.pk), "sides": request.POST.get("sides", ""), **form.table()}
+            chosen = {"house": str(saved.pk), **form.table()}
             return redirect(f"{reverse('start')}?{urlencode(chosen)}")
     return start_page(request, form, houses, UNPROCESSABLE)
 
