@@ -9,6 +9,7 @@ import pytest
 from scoring.engine.codes import Doubt, End, Reason, Title
 from scoring.engine.exchange import MATCH_FORMAT, PLAYED_KEYS, RECORD_KEYS, read_record, score_record
 from scoring.engine.export import SCORE_FORMAT
+from scoring.engine.house import HOUSE_KEYS, RULES_FORMAT, House, read_house
 from scoring.engine.options import OPTIONS
 from scoring.engine.presets import PRESETS
 
@@ -47,14 +48,15 @@ def test_every_code_of_a_score_is_explained(code: str) -> None:
     assert re.search(rf"\b{code}\b", FORMAT)
 
 
-@pytest.mark.parametrize("key", [*RECORD_KEYS, *PLAYED_KEYS])
+@pytest.mark.parametrize("key", [*RECORD_KEYS, *PLAYED_KEYS, *HOUSE_KEYS])
 def test_every_key_of_a_record_is_explained(key: str) -> None:
     assert f"`{key}`" in FORMAT
 
 
 def test_the_examples_are_real() -> None:
-    record, score = (json.loads(block) for block in re.findall(r"```json\n(.*?)```", FORMAT, re.DOTALL))
-    assert (record["format"], score["format"]) == (MATCH_FORMAT, SCORE_FORMAT)
+    record, score, house = (json.loads(block) for block in re.findall(r"```json\n(.*?)```", FORMAT, re.DOTALL))
+    assert (record["format"], score["format"], house["format"]) == (MATCH_FORMAT, SCORE_FORMAT, RULES_FORMAT)
+    assert read_house(house) == (House(house["name"], house["rules"], house["options"]), ())
     read, faults = read_record(record)
     assert faults == ()
     assert read is not None
