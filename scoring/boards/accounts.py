@@ -4,10 +4,12 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from scoring.engine.codes import Family, ThresholdApplies
+from scoring.engine.codes import Family, Shape, ThresholdApplies
 from scoring.engine.facts import SIDE_NAMES, State
 from scoring.engine.game import Game
-from scoring.wording.matches import Names
+from scoring.engine.ruleset import Ruleset
+from scoring.wording.matches import Names, goat_text
+from scoring.wording.option_scope import matters
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,7 @@ def account_view(game: Game, state: State, names: Names, side: int) -> AccountVi
 
 def _ended_badges(game: Game, goat: bool, winner: bool) -> tuple[tuple[Badge, ...], str]:
     if goat:
-        return (Badge("goat", _("goats") if game.in_pairs else _("goat")),), "goat"
+        return (Badge("goat", goat_text(game.rules, game.in_pairs)),), "goat"
     if winner:
         return (Badge("won", _("won"), "check"),), "won"
     return (), ""
@@ -60,28 +62,26 @@ def _ended_badges(game: Game, goat: bool, winner: bool) -> tuple[tuple[Badge, ..
 
 def _running_badges(game: Game, state: State, side: int) -> tuple[tuple[Badge, ...], str]:
     rules = game.rules
+    threshold = rules.threshold if matters(rules, "threshold") else 0
     badges = []
     look = ""
-    if not state.opened[side] and rules.threshold:
-        badges.append(Badge("unopened", _("Not open yet: needs %(threshold)s") % {"threshold": rules.threshold}))
+    if not state.opened[side] and threshold:
+        badges.append(Badge("unopened", _("Not open yet: needs %(threshold)s") % {"threshold": threshold}))
         look = "unopened"
-    elif rules.threshold and rules.threshold_applies is ThresholdApplies.EACH:
-        badges.append(Badge("", _("Needs %(threshold)s each round") % {"threshold": rules.threshold}))
+    elif threshold and rules.threshold_applies is ThresholdApplies.EACH:
+        badges.append(Badge("", _("Needs %(threshold)s each round") % {"threshold": threshold}))
     if state.kept[side]:
         badges.append(Badge("kept", _("Kept: +%(points)s") % {"points": state.kept[side]}, "kept"))
-    if rules.target is not None and state.totals[side]:
-        left = {"points": rules.target - state.totals[side]}
-        penalty = rules.family is Family.PENALTY
-        badges.append(Badge("", (_("to the goat: %(points)s") if penalty else _("to win: %(points)s")) % left))
+    if state.left and state.left[side]:
+        badges.append(Badge("", _("out of the game")))
+    elif rules.target is not None and state.totals[side]:
+        badges.append(Badge("", _to_the_target(rules) % {"points": rules.target - state.totals[side]}))
     return tuple(badges), look
 
 
-def hanging_text(game: Game, state: State) -> str:
-    """The eggs that hang and who will take them; empty if none do."""
-    if not state.eggs:
-        return ""
-    if game.rules.family is Family.CREDIT:
-        return _("Eggs: %(points)s hang over, the next winner takes them") % {"points": state.eggs}
-    if game.sides > 2:
-        return _("Eggs: %(points)s hang over, whoever is left with most writes them") % {"points": state.eggs}
-    return _("Eggs: %(points)s hang over, whoever loses next writes them") % {"points": state.eggs}
+def _to_the_target(rules: Ruleset) -> str:
+    if rules.shape is Shape.SEVEN:
+        return _("to leaving the game: %(points)s")
+    if rules.family is Family.CREDIT:
+        return _("to win: %(points)s")
+    return _("to the goat: %(points)s") if rules.knows_goats else _("to losing: %(points)s")

@@ -4,9 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from django.utils.translation import gettext as _
-
-from scoring.boards.accounts import AccountView, account_view, hanging_text
+from scoring.boards.accounts import AccountView, Badge, account_view
 from scoring.boards.race import Race, race_of
 from scoring.boards.rounds import RoundView, round_view
 from scoring.commands import fold_facts
@@ -20,12 +18,15 @@ from scoring.wording.matches import (
     ended_text,
     goat_headline,
     lead_text,
+    length_text,
     names_of,
     result_reason,
     shuffle_text,
 )
 from scoring.wording.systems import system_name
+from scoring.wording.waiting import waiting
 
+NOTE_ICONS = {"hang": "egg", "kept": "kept", "warn": "warn"}
 ART = {Title.SEA_GOAT: "sea", Title.NAKED: "naked", Title.BALD: "bald"}
 
 
@@ -77,9 +78,10 @@ class Board:
         return shuffle_text(seats, self.names) if seats else ""
 
     @property
-    def hanging(self) -> str:
-        """The eggs that hang over the next round; empty if none do."""
-        return hanging_text(self.game, self.state)
+    def waiting(self) -> list[Badge]:
+        """What matters before the next round."""
+        notes = waiting(self.game, self.state, self.names)
+        return [Badge(note.kind, note.text, NOTE_ICONS.get(note.kind, "")) for note in notes]
 
     @property
     def next_number(self) -> int:
@@ -116,7 +118,7 @@ class Board:
                 filter(None, (ended_text(ending, self.names), result_reason(ending, self.names, self.state)))
             ),
             result=_result(self.names, self.state, ending.goats),
-            art=next((ART[title] for title in reversed(ending.titles)), "goat"),
+            art=next((ART[title] for title in reversed(ending.titles) if title in ART), "goat"),
             places=tuple(self.accounts[side] for side in order),
         )
 
@@ -129,10 +131,8 @@ class Board:
 
 
 def match_subtitle(match: Match) -> str:
-    """The system and the target, for the head of a page."""
-    target = match.game.rules.target
-    name = system_name(match.system)
-    return name if target is None else _("%(system)s · to %(target)s") % {"system": name, "target": target}
+    """The system and how far it goes, for the head of a page."""
+    return " · ".join(filter(None, (system_name(match.system), length_text(match.game.rules))))
 
 
 def _result(names: Names, state: State, goats: Sequence[int]) -> str:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from scoring.boards.accounts import hanging_text
 from scoring.boards.rounds import LineView, line_views, signed
 from scoring.engine.codes import End, Fault
 from scoring.engine.exchange import check_round
@@ -16,6 +15,7 @@ from scoring.forms.rounds import RoundForm
 from scoring.wording.doubts import doubt_text
 from scoring.wording.faults import fault_text
 from scoring.wording.matches import Names, goat_headline
+from scoring.wording.waiting import hanging_text
 
 
 @dataclass(frozen=True)

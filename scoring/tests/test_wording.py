@@ -1,13 +1,14 @@
 """Every code has its words, in every language, and the words fit what happened."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from django.conf import settings
 from django.utils import translation
 
-from scoring.engine.codes import Doubt, End, Ended, Fault, FirstLead, MultiMove, Reason, Title
+from scoring.engine.codes import Doubt, End, Ended, Fault, FirstLead, MultiMove, Reason, Shape, Title
 from scoring.engine.facts import DoubtLine, Ending, FaultLine, Line, Round
 from scoring.engine.fold import start
 from scoring.engine.game import Game
@@ -17,17 +18,20 @@ from scoring.engine.ruleset import Ruleset
 from scoring.wording import option_texts
 from scoring.wording.doubts import doubt_text
 from scoring.wording.faults import TILE_PLACES, TYPES, fault_line, fault_text
-from scoring.wording.lines import line_text, points_text
+from scoring.wording.lines import CALL_OUTS, line_text, points_text
 from scoring.wording.matches import (
     ended_text,
     goat_headline,
+    goat_text,
     lead_text,
+    length_text,
     names_of,
     result_reason,
     round_text,
     shuffle_text,
     title_text,
 )
+from scoring.wording.option_scope import MEANINGLESS
 from scoring.wording.options import (
     GROUPS,
     choice_label,
@@ -50,6 +54,7 @@ LINE_PARAMS: dict[str, Any] = {
     "total": 26,
     "amount": 7,
     "kept": 7,
+    "tries": 3,
     "threshold": 13,
     "tile": "6-6",
     "when": "last",
@@ -73,6 +78,8 @@ FAULT_PARAMS: dict[str, Any] = {
     "tiles": 9,
     "pips": 200,
     "multi_move": MultiMove.NONE,
+    "side": "A",
+    "points": 7,
 }
 DOUBT_PARAMS: dict[str, Any] = {"numbers": (1, 2, 4, 6), "allowed": 2, "tiles": ("5-6",), "ends": ((1, 2),)}
 
@@ -215,6 +222,24 @@ class TestLines:
         first = Line(Reason.BONUS, 0, None, 50, {"tile": "6-6", "when": "first"})
         assert line_text(first, NAMES, under=0) == "bonus: 6-6 was the first tile"
 
+    def test_totals_that_are_called_out(self) -> None:
+        assert line_text(Line(Reason.CALL_OUT, 0, params={"total": 88}), NAMES, under=0) == "88, the backside!"
+        assert line_text(Line(Reason.CALL_OUT, 0, params={"total": 70}), NAMES, under=0) == "70!"
+
+    @pytest.mark.parametrize("key", PRESETS)
+    def test_every_total_that_a_yard_calls_out_has_a_word(self, key: str) -> None:
+        assert set(PRESETS[key].rules.call_outs) <= set(CALL_OUTS)
+
+    def test_the_general_is_a_player_and_not_the_pair(self) -> None:
+        line = Line(Reason.GENERAL, 0, 3, 1)
+        assert line_text(line, NAMES, under=0) == "Сәуле: general"
+        assert points_text(line) == "1"
+
+    def test_what_comes_off_has_a_minus(self) -> None:
+        line = Line(Reason.TAKEN_OFF, 0, None, -15, {"total": 18})
+        assert line_text(line, NAMES, under=0) == "left in hand: 18, taken off by whole fives"
+        assert points_text(line) == "−15"
+
     def test_a_line_that_only_says_something_has_no_points(self) -> None:
         assert points_text(Line(Reason.OPENED, 0)) == ""
         assert points_text(Line(Reason.HAND, 0, 1, 0, {"tiles": ("0-0",)})) == "0"
@@ -246,6 +271,17 @@ class TestFaults:
         fault = FaultLine(Fault.HAND_MISSING, 2, 3)
         assert fault_text(fault, NAMES) == "Сәуле: the hand is missing"
         assert fault_line(fault) == "round 2, seat 3: the hand is missing"
+
+    def test_points_in_play_name_the_side(self) -> None:
+        fault = FaultLine(Fault.POINTS_VALUE, 2, params={"side": "B", "points": 7})
+        assert fault_text(fault, NAMES) == ("Берік + Dana: points made in play go by fives, and are never below 0: 7")
+        assert fault_line(fault).startswith("round 2, side B: points made in play")
+        unknown = FaultLine(Fault.UNKNOWN_SIDE, 2, params={"side": "C"})
+        assert fault_text(unknown, NAMES) == 'there is no side "C"'
+
+    def test_a_player_who_has_left(self) -> None:
+        fault = FaultLine(Fault.SEAT_GONE, 4, 2, params={"key": "hands"})
+        assert fault_text(fault, NAMES) == 'Берік: out of the game by now ("hands")'
 
     def test_a_seat_without_a_name_is_a_number(self) -> None:
         fault = FaultLine(Fault.UNKNOWN_SEAT, 1, 7, params={"key": "by", "seats": 4})
@@ -305,6 +341,23 @@ class TestMatches:
         naked = over._replace(titles=(Title.SEA_GOAT, Title.NAKED))
         assert goat_headline(naked, GAME) == "Sea goats · Naked goats!"
         assert goat_headline(over._replace(goats=()), GAME) == "A draw!"
+        general = over._replace(titles=(Title.SEA_GOAT, Title.BALD, Title.GENERAL))
+        assert goat_headline(general, GAME) == "Sea goats · Bald goats · Generals!"
+        own = over._replace(titles=(Title.SEA_GOAT, Title.OWN_GOAT))
+        assert goat_headline(own, SOLO) == "Sea goat · Own goat!"
+
+    @pytest.mark.parametrize("key", [key for key, preset in PRESETS.items() if not preset.rules.knows_goats])
+    def test_a_game_without_goats_has_losers(self, key: str) -> None:
+        rules = PRESETS[key].rules
+        over = Ending(Ended.TARGET, (0,), (1,), (Title.NAKED, Title.BALD), (2, 1))
+        assert goat_headline(over, Game(rules, 2)) == "Loser!"
+        assert goat_headline(over._replace(goats=(0, 1)), Game(rules, 4)) == "Losers!"
+        assert goat_text(rules, many=True) == "losers"
+
+    def test_how_far_a_match_goes(self) -> None:
+        said = {key: length_text(PRESETS[key].rules) for key in ("kozel-pairs", "sport", "general", "seven")}
+        assert said == {"kozel-pairs": "to 101", "sport": "4 rounds", "general": "", "seven": "to 3 sticks"}
+        assert length_text(replace(PRESETS["general"].rules, target=5)) == "to 5 generals"
 
     def test_what_earned_the_titles(self) -> None:
         over = Ending(Ended.TARGET, (0,), (1,), (Title.NAKED, Title.BALD), (2, 1))
@@ -340,7 +393,37 @@ class TestFitting:
     @pytest.mark.parametrize("key", PRESETS)
     def test_nothing_makes_it_another_system(self, key: str) -> None:
         for seats in PRESETS[key].rules.seats:
-            assert not {"family", "sides", "seats", "ends", "general_by"} & offered(key, seats)
+            assert not {"family", "sides", "seats", "ends", "deal"} & offered(key, seats)
+
+    @pytest.mark.parametrize("key", PRESETS)
+    def test_nothing_is_offered_that_changes_nothing(self, key: str) -> None:
+        rules = PRESETS[key].rules
+        for seats in rules.seats:
+            assert not MEANINGLESS[rules.shape] & offered(key, seats)
+
+    def test_what_a_game_of_its_own_is_asked(self) -> None:
+        assert "general_by" in offered("general", 4)
+        assert "general_by" not in offered("kozel-pairs", 4)
+        assert offered("telephone", 2) == {
+            "first_lead",
+            "no_double_lead",
+            "next_lead",
+            "first_double",
+            "target",
+            "multi_move",
+            "stock_kept",
+            "redeal",
+        }
+        assert offered("muggins", 4) == offered("telephone", 2)
+        assert {"always", "fish_compare", "target"} <= offered("seven", 3)
+        assert not {"threshold", "stock_kept", "goats", "fish_amount"} & offered("seven", 3)
+        assert {"threshold", "account", "eggs", "alone_scope"} <= offered("sea-classic", 4)
+        assert not {"out_blank", "out_six", "below_lead"} & offered("sea-classic", 4)
+        assert not {"multi_move", "redeal", "fish_despite_double"} & offered("kolbasa", 2)
+
+    def test_the_data_of_what_means_nothing_names_options(self) -> None:
+        assert set(MEANINGLESS) == set(Shape)
+        assert set().union(*MEANINGLESS.values()) <= set(OPTIONS)
 
     def test_an_option_is_offered_once(self) -> None:
         keys = [key for _, options in GROUPS for key, _ in options]

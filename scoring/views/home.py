@@ -11,19 +11,19 @@ from scoring.boards.board import match_subtitle
 from scoring.devices import device_of
 from scoring.engine.facts import SIDE_NAMES
 from scoring.models import Match
-from scoring.wording.matches import names_of
+from scoring.wording.matches import goat_text, names_of
 
 PAGE_LENGTH = 30
 
 
 @dataclass(frozen=True)
 class CardSide:
-    """One side on a match card."""
+    """One side on a match card; `goat` is what it is called if it lost, else empty."""
 
     side: str
     name: str
     points: int
-    goat: bool
+    goat: str
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,6 @@ class MatchCard:
     subtitle: str
     round: int
     sides: tuple[CardSide, ...]
-    in_pairs: bool
 
 
 def match_card(match: Match) -> MatchCard:
@@ -42,11 +41,12 @@ def match_card(match: Match) -> MatchCard:
     game, seats = match.game, match.seats.all()
     names = names_of(game, match.players)
     by_side = {seat.side: seat for seat in seats}
+    goat = goat_text(game.rules, game.in_pairs)
     sides = tuple(
-        CardSide(SIDE_NAMES[side], names.sides[side], by_side[side].points, by_side[side].goat)
+        CardSide(SIDE_NAMES[side], names.sides[side], by_side[side].points, goat if by_side[side].goat else "")
         for side in game.every_side
     )
-    return MatchCard(match, match_subtitle(match), match.current.rounds + 1, sides, game.in_pairs)
+    return MatchCard(match, match_subtitle(match), match.current.rounds + 1, sides)
 
 
 @require_safe

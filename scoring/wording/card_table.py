@@ -1,5 +1,6 @@
 """What the sentences of a rule card look at: the rules, and the games that they can make."""
 
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from scoring.engine.codes import Family
@@ -26,6 +27,11 @@ class Table(NamedTuple):
         return all(game.in_pairs for game in self.games)
 
     @property
+    def partners(self) -> bool:
+        """Whether anybody can have a partner."""
+        return any(game.in_pairs for game in self.games)
+
+    @property
     def many(self) -> bool:
         """Whether there can be more than two sides."""
         return any(game.sides > 2 for game in self.games)
@@ -43,3 +49,7 @@ class Table(NamedTuple):
     def said(self, key: str) -> str:
         """An option as it stands, in one line."""
         return describe_option(key, OPTIONS[key].write(getattr(self.rules, key)))
+
+
+# What makes the sentences of a part of the card.
+Sentences = Callable[[Table], Iterator[str]]

@@ -17,6 +17,7 @@ from scoring.engine.codes import (
 )
 from scoring.wording.card_table import Table
 from scoring.wording.matches import title_text
+from scoring.wording.option_scope import matters
 from scoring.wording.option_texts import LABELS
 from scoring.wording.option_values import rounds_said
 
@@ -25,21 +26,32 @@ def writing(table: Table) -> Iterator[str]:
     """Who writes, how much, and what has a value of its own."""
     rules = table.rules
     yield _who_writes(table)
-    if table.pairs:
-        yield gettext("The hand of the partner of whoever went out is not counted")
+    if table.partners:
+        yield partner_not_counted()
     if table.many and rules.out_amount is OutAmount.ALL_TO_HIGHEST:
         yield table.said("out_amount")
         yield _several_have_most(table)
-    if rules.alone:
-        yield table.said("alone")
-        if table.pairs:
-            yield table.said("alone_scope")
-    if rules.always:
-        yield table.said("always")
-    if rules.out_six is not None:
+    yield from hands(table)
+    if rules.out_six is not None and matters(rules, "out_six"):
         yield table.said("out_six")
     if rules.bonus is not None:
         yield table.said("bonus")
+
+
+def partner_not_counted() -> str:
+    """Said of every game that can be played in pairs."""
+    return gettext("The hand of the partner of whoever went out is not counted")
+
+
+def hands(table: Table) -> Iterator[str]:
+    """What a hand is worth beyond its pips."""
+    rules = table.rules
+    if rules.alone:
+        yield table.said("alone")
+        if table.partners:
+            yield table.said("alone_scope")
+    if rules.always:
+        yield table.said("always")
 
 
 def _who_writes(table: Table) -> str:
@@ -58,14 +70,26 @@ def _several_have_most(table: Table) -> str:
 
 def fish(table: Table) -> Iterator[str]:
     """What happens when nobody can move."""
+    yield nobody_can_move()
+    if table.rules.stock_taken and table.stock:
+        yield gettext("The player after the fisherman then takes all that is left in the stock, and holds it too")
+    yield from fish_written(table)
+
+
+def nobody_can_move() -> str:
+    """What a fish is."""
+    return gettext("Nobody can move: fish. Whoever moved last is the fisherman")
+
+
+def fish_written(table: Table) -> Iterator[str]:
+    """Who wins a fish, what is written, and what hangs over."""
     rules = table.rules
-    yield gettext("Nobody can move: fish. Whoever moved last is the fisherman")
     yield table.said("fish_amount")
     if rules.fish_amount is not FishAmount.EVERYONE:
         yield from _compared(table)
     if rules.fish_skips_threshold and rules.threshold:
         yield gettext(LABELS["fish_skips_threshold"])
-    if rules.fish_despite_double and rules.ends == 2:
+    if rules.fish_despite_double and rules.ends == 2 and rules.chain_checked:
         yield gettext(LABELS["fish_despite_double"])
 
 
@@ -116,13 +140,13 @@ THRESHOLDS: dict[tuple[ThresholdApplies, Below], str] = {
 def threshold(table: Table) -> Iterator[str]:
     """What is written at once, what later or never, and whose points burn."""
     rules = table.rules
+    if not matters(rules, "threshold"):
+        return
     if rules.threshold:
         said = gettext(THRESHOLDS[rules.threshold_applies, rules.below])
         yield said % {"threshold": rules.threshold}
         if rules.below is Below.KEPT:
             yield from _kept(table)
-    else:
-        yield gettext("There is none: everything is written")
     if rules.account is not Account.EACH:
         yield table.said("account")
 
@@ -146,42 +170,81 @@ def _kept(table: Table) -> Iterator[str]:
         yield gettext(LABELS["kept_at_end"])
 
 
+def target_reached(table: Table) -> Iterator[str]:
+    """Who has lost, or won, when an account has reached the target."""
+    target = table.rules.target
+    if target is not None:
+        yield _at_the_target(table, target) % {"target": target}
+
+
 def _at_the_target(table: Table, target: int) -> str:
-    if table.penalty:
-        said = ngettext(
-            "The goat, and the loser of the match, is whoever has %(target)s point or more",
-            "The goat, and the loser of the match, is whoever has %(target)s points or more",
+    if not table.penalty:
+        return _won_at_the_target(table, target)
+    if not table.rules.knows_goats:
+        return ngettext(
+            "The loser of the match is whoever has %(target)s point or more",
+            "The loser of the match is whoever has %(target)s points or more",
             target,
         )
-    else:
-        said = ngettext(
-            "The winner of the match is whoever has %(target)s point or more, the others are goats",
-            "The winner of the match is whoever has %(target)s points or more, the others are goats",
+    return ngettext(
+        "The goat, and the loser of the match, is whoever has %(target)s point or more",
+        "The goat, and the loser of the match, is whoever has %(target)s points or more",
+        target,
+    )
+
+
+def _won_at_the_target(table: Table, target: int) -> str:
+    if not table.rules.knows_goats:
+        return ngettext(
+            "The winner of the match is whoever has %(target)s point or more",
+            "The winner of the match is whoever has %(target)s points or more",
             target,
         )
-    return said % {"target": target}
+    return ngettext(
+        "The winner of the match is whoever has %(target)s point or more, the others are goats",
+        "The winner of the match is whoever has %(target)s points or more, the others are goats",
+        target,
+    )
+
+
+# By whether points are bad, and whether the game knows goats.
+AFTER_THE_ROUNDS: dict[tuple[bool, bool], str] = {
+    (True, True): gettext_noop("Then the goat is whoever has the most points"),
+    (True, False): gettext_noop("Then the loser is whoever has the most points"),
+    (False, True): gettext_noop("Then the winner is whoever has the most points, the others are goats"),
+    (False, False): gettext_noop("Then the winner is whoever has the most points"),
+}
+
+
+def rounds_over(table: Table) -> Iterator[str]:
+    """How many rounds a match has, and who has lost, or won, after them."""
+    rules = table.rules
+    if rules.rounds is not None:
+        yield table.said("rounds")
+        yield gettext(AFTER_THE_ROUNDS[table.penalty, rules.knows_goats])
+        yield gettext("All have the same: a draw")
 
 
 def end(table: Table) -> Iterator[str]:
     """When the match is over, and who is the goat."""
     rules = table.rules
-    if rules.target is not None:
-        yield _at_the_target(table, rules.target)
-        if table.many and table.penalty:
-            yield table.said("goats")
-    if rules.rounds is not None:
-        yield table.said("rounds")
-        yield (
-            gettext("Then the goat is whoever has the most points")
-            if table.penalty
-            else gettext("Then the winner is whoever has the most points, the others are goats")
-        )
-    if rules.out_blank is not OutBlank.NONE:
+    yield from target_reached(table)
+    if rules.target is not None and table.many and table.penalty and rules.knows_goats:
+        yield table.said("goats")
+    yield from rounds_over(table)
+    if rules.out_blank is not OutBlank.NONE and matters(rules, "out_blank"):
         yield table.said("out_blank")
     if rules.blank_left:
         yield gettext(LABELS["blank_left"])
-    if rules.goat_title is not None:
-        yield gettext("The goat of this game: %(title)s") % {"title": title_text(rules.goat_title, table.pairs)}
+    if rules.knows_goats:
+        yield from titles(table)
+
+
+def titles(table: Table) -> Iterator[str]:
+    """What the goat is called."""
+    if table.rules.goat_title is not None:
+        title = title_text(table.rules.goat_title, table.pairs)
+        yield gettext("The goat of this game: %(title)s") % {"title": title}
     if table.two:
         yield (
             gettext("Naked goat: the winners have not written a point in the whole match")

@@ -1,20 +1,18 @@
 """The rule card: the rules of a table as players say them, made from the options and nothing else."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from django.utils.translation import gettext, gettext_noop
 
-from scoring.engine.game import Game
+from scoring.engine.game import Game, playable_seats
 from scoring.engine.options import changes_between
 from scoring.engine.presets import PRESETS
 from scoring.engine.ruleset import Ruleset
-from scoring.wording import card_course, card_writing
-from scoring.wording.card_table import Table
+from scoring.wording import card_course, card_sea, card_shapes, card_writing
+from scoring.wording.card_table import Sentences, Table
 from scoring.wording.options import describe_option
 from scoring.wording.systems import system_description, system_name
-
-Sentences = Callable[[Table], Iterable[str]]
 
 
 class Section(NamedTuple):
@@ -30,6 +28,7 @@ SECTIONS: tuple[tuple[str, Sentences], ...] = (
     (gettext_noop("The course of a round"), card_course.course),
     (gettext_noop("What is written"), card_writing.writing),
     (gettext_noop("Fish"), card_writing.fish),
+    (gettext_noop("Special endings"), card_sea.special_endings),
     (gettext_noop("The threshold"), card_writing.threshold),
     (gettext_noop("The end of the match"), card_writing.end),
     (gettext_noop("At the table"), card_course.at_the_table),
@@ -38,9 +37,10 @@ SECTIONS: tuple[tuple[str, Sentences], ...] = (
 
 def rule_card(rules: Ruleset, seats: int | None = None) -> list[Section]:
     """The rules in words, by section; `seats` None: for every number of players that they are for."""
-    games = tuple(Game(rules, number) for number in (rules.seats if seats is None else (seats,)))
+    games = tuple(Game(rules, number) for number in (playable_seats(rules) if seats is None else (seats,)))
     table = Table(rules, games)
-    sections = (Section(gettext(title), list(sentences(table))) for title, sentences in SECTIONS)
+    own = card_shapes.INSTEAD[rules.shape]
+    sections = (Section(gettext(title), list(own.get(usual, usual)(table))) for title, usual in SECTIONS)
     return [section for section in sections if section.sentences]
 
 

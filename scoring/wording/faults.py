@@ -5,7 +5,7 @@ from typing import Any
 from django.utils.translation import gettext, gettext_noop
 
 from scoring.engine.codes import Fault, MultiMove
-from scoring.engine.facts import FaultLine
+from scoring.engine.facts import SIDE_NAMES, FaultLine
 from scoring.wording.matches import Names
 from scoring.wording.text import listed, shown
 
@@ -33,8 +33,13 @@ TEXTS: dict[Fault, str] = {
     ),
     Fault.PAIRS_SEATS: gettext_noop("pairs need four players (%(options)s)"),
     Fault.DEAL_SEATS: gettext_noop("the deal does not say how many tiles so many players get (%(options)s)"),
+    Fault.SHAPE_SIDES: gettext_noop("this game is not for so many players, or not for such sides (%(options)s)"),
     Fault.MATCH_OVER: gettext_noop("the match was already over"),
     Fault.UNKNOWN_SEAT: gettext_noop('there is no such seat, the last one is %(seats)s ("%(key)s")'),
+    Fault.SEAT_GONE: gettext_noop('out of the game by now ("%(key)s")'),
+    Fault.UNKNOWN_SIDE: gettext_noop('there is no side "%(side)s"'),
+    Fault.POINTS_VALUE: gettext_noop("points made in play go by fives, and are never below 0: %(points)s"),
+    Fault.STOCK_TAKEN: gettext_noop("after a fish no tile is left in the stock: the player after the fisherman has it"),
     Fault.UNKNOWN_TILE: gettext_noop('there is no tile "%(tile)s" ("%(key)s")'),
     Fault.FINISHER_HOLDS: gettext_noop("tiles in the hand that went out"),
     Fault.EMPTY_HAND: gettext_noop("the hand is empty, but only who went out has no tiles"),
@@ -86,6 +91,9 @@ def fault_text(fault: FaultLine, names: Names | None = None) -> str:
     if names is None:
         return text
     seat, other = _seat(fault), fault.params.get("other_seat")
+    side = _side(fault)
+    if side is not None:
+        return f"{names.side(SIDE_NAMES.index(side))}: {text}"
     if seat is not None and other not in (None, seat):
         return f"{text}: {names.of_seats((other, seat))}"
     return text if seat is None else f"{names.seat(seat)}: {text}"
@@ -99,6 +107,9 @@ def fault_line(fault: FaultLine) -> str:
         where.append(gettext("round %(round)s") % {"round": fault.round})
     if seat is not None:
         where.append(gettext("seat %(seat)s") % {"seat": shown(seat)})
+    side = _side(fault)
+    if side is not None:
+        where.append(gettext("side %(side)s") % {"side": side})
     text = fault_text(fault)
     return f"{listed(where)}: {text}" if where else text
 
@@ -107,6 +118,11 @@ def _seat(fault: FaultLine) -> int | None:
     """The seat that the fault is about: for a tile in a hand and elsewhere, that hand's."""
     seat = fault.seat
     return fault.params.get("other_seat") if seat is None else seat
+
+
+def _side(fault: FaultLine) -> str | None:
+    """The letter of the side that the fault is about."""
+    return fault.params["side"] if fault.code is Fault.POINTS_VALUE else None
 
 
 def _text(fault: FaultLine) -> str:

@@ -36,13 +36,38 @@ TEXTS: dict[Reason, str] = {
     Reason.KEPT_AT_END: gettext_noop("kept points, written at the end"),
     Reason.BURNT: gettext_noop("account burnt: %(amount)s"),
     Reason.WIPED: gettext_noop("all accounts go to 0, nobody writes"),
+    Reason.POINTS_IN_PLAY: gettext_noop("made in play"),
+    Reason.TAKEN_OFF: gettext_noop("left in hand: %(total)s, taken off by whole fives"),
+    Reason.OUT_TEN: gettext_noop("for going out"),
+    Reason.BLOCKED: gettext_noop("what the others hold beyond it: %(amount)s, to the nearest five"),
+    Reason.GENERAL: gettext_noop("general"),
+    Reason.NAKED_GENERAL: gettext_noop("naked"),
+    Reason.PLAYED_AGAIN: gettext_noop("a fish does not count, the round is played again"),
+    Reason.STICK: gettext_noop("a stick"),
+    Reason.LEAVES: gettext_noop("out of the game"),
+    Reason.NO_STICK: gettext_noop("all would be out of the game at once: no stick"),
+    Reason.DUTY: gettext_noop("must lead 6-6 next"),
+    Reason.SIX_WINS: gettext_noop("out on 6-6, left to the others: %(total)s; the match is won"),
+    Reason.HUNDRED_WON: gettext_noop("led with 6-6 and won the round: the match is won"),
+    Reason.HUNDRED_LOST: gettext_noop("led with 6-6 and lost the round, left in hand: %(total)s; the match is lost"),
+    Reason.DEBT: gettext_noop("a fish to write off, rounds for it: %(tries)s"),
+    Reason.DEBT_FAILED: gettext_noop("the fish is not written off, rounds left: %(tries)s"),
+    Reason.DEBT_SETTLED: gettext_noop("the fish is written off"),
+    Reason.DEBT_LOST: gettext_noop("the fish was not written off in time"),
+    Reason.ROTTEN: gettext_noop("the eggs are rotten, they are dropped: %(amount)s"),
+    Reason.CALL_OUT: "%(total)s!",
     Reason.WINS_ON_BLANK: gettext_noop("out on 0-0, the match is won"),
-    Reason.BLANK_LEFT: gettext_noop("left with 0-0, the goat at once"),
+    Reason.BLANK_LEFT: gettext_noop("left with 0-0, the match is lost at once"),
     Reason.FLAGGED: gettext_noop("time ran out"),
     Reason.RESIGNED: gettext_noop("resigns"),
     Reason.STOPPED: gettext_noop("ended by agreement"),
 }
 BONUS_FIRST = gettext_noop("bonus: %(tile)s was the first tile")
+# What the yard calls some totals; its own words are coarser.
+CALL_OUTS: dict[int, str] = {
+    87: gettext_noop("87, the backside less one point!"),
+    88: gettext_noop("88, the backside!"),
+}
 KEPT_WITH_EARLIER = gettext_noop("kept for later, %(kept)s in all")
 
 # Lines whose points are said even when they are 0.
@@ -86,6 +111,8 @@ def _text(line: Line) -> str:
         return BONUS_FIRST
     if line.code is Reason.KEPT and line.params["kept"] != line.params["amount"]:
         return KEPT_WITH_EARLIER
+    if line.code is Reason.CALL_OUT:
+        return CALL_OUTS.get(line.params["total"], TEXTS[line.code])
     return TEXTS[line.code]
 
 

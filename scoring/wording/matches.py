@@ -5,9 +5,11 @@ from typing import NamedTuple
 
 from django.utils.translation import gettext, gettext_noop, ngettext
 
-from scoring.engine.codes import End, Ended, NextLead, Title
+from scoring.engine.codes import End, Ended, NextLead, Shape, Title
 from scoring.engine.facts import Ending, Round, State
 from scoring.engine.game import Game
+from scoring.engine.ruleset import Ruleset
+from scoring.wording.option_values import rounds_said
 from scoring.wording.options import choice_label
 from scoring.wording.text import capital, listed, shown
 
@@ -41,6 +43,24 @@ def names_of(game: Game, players: Sequence[str]) -> Names:
     """The names of these players, given by seat, in a game."""
     pairs = (" + ".join(players[seat - 1] for seat in seats) for seats in game.seats_of)
     return Names(tuple(players), tuple(pairs))
+
+
+# How far a match goes
+
+
+def length_text(rules: Ruleset) -> str:
+    """How far a match goes, in a few words; empty if it goes on until the players stop."""
+    if rules.target is not None:
+        return _to_the_target(rules.shape, rules.target)
+    return "" if rules.rounds is None else rounds_said(rules.rounds)
+
+
+def _to_the_target(shape: Shape, target: int) -> str:
+    if shape is Shape.SEVEN:
+        return ngettext("to %(count)s stick", "to %(count)s sticks", target) % {"count": target}
+    if shape is Shape.GENERAL:
+        return ngettext("to %(count)s general", "to %(count)s generals", target) % {"count": target}
+    return gettext("to %(target)s") % {"target": target}
 
 
 # How a round ended
@@ -99,12 +119,18 @@ TITLES: dict[Title, tuple[str, str]] = {
     Title.SEA_GOAT: (gettext_noop("Sea goat"), gettext_noop("Sea goats")),
     Title.NAKED: (gettext_noop("Naked goat"), gettext_noop("Naked goats")),
     Title.BALD: (gettext_noop("Bald goat"), gettext_noop("Bald goats")),
+    Title.GENERAL: (gettext_noop("General"), gettext_noop("Generals")),
+    Title.OWN_GOAT: (gettext_noop("Own goat"), gettext_noop("Own goats")),
 }
 GOAT = (gettext_noop("goat"), gettext_noop("goats"))
+LOSER = (gettext_noop("loser"), gettext_noop("losers"))  # of games that know no goats
 
 ENDS: dict[Ended, str] = {
     Ended.TARGET: gettext_noop("The target is reached."),
     Ended.ROUNDS: gettext_noop("All rounds are played."),
+    Ended.LAST_LEFT: gettext_noop("The last one left in the game has won."),
+    Ended.SIX_OUT: gettext_noop("Out on 6-6: the match is won at once."),
+    Ended.HUNDRED: gettext_noop("The round was played on the hundred: it decided the match."),
     Ended.BLANK_OUT: gettext_noop("Out on 0-0: the match is won at once."),
     Ended.BLANK_LEFT: gettext_noop("%(names)s: left with 0-0."),
     Ended.FLAG: gettext_noop("%(names)s: time ran out."),
@@ -118,9 +144,9 @@ def title_text(title: Title, many: bool) -> str:
     return gettext(TITLES[title][many])
 
 
-def goat_text(many: bool) -> str:
+def goat_text(rules: Ruleset, many: bool) -> str:
     """What the losers of a match are called."""
-    return gettext(GOAT[many])
+    return gettext((GOAT if rules.knows_goats else LOSER)[many])
 
 
 def goat_headline(ending: Ending, game: Game) -> str:
@@ -128,8 +154,8 @@ def goat_headline(ending: Ending, game: Game) -> str:
     if not ending.goats:
         return gettext("A draw!")
     many = sum(len(game.seats_of[side]) for side in ending.goats) > 1
-    titles = [title_text(title, many) for title in ending.titles] or [capital(goat_text(many))]
-    return f"{' · '.join(titles)}!"
+    titles = [title_text(title, many) for title in ending.titles] if game.rules.knows_goats else []
+    return f"{' · '.join(titles or [capital(goat_text(game.rules, many))])}!"
 
 
 def ended_text(ending: Ending, names: Names) -> str:

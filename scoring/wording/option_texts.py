@@ -64,7 +64,7 @@ LABELS: dict[str, str] = {
     "account": _("Accounts"),
     "out_blank": _("Out on 0-0"),
     "out_six": _("Out on 6-6"),
-    "blank_left": _("Whoever is left with 0-0 is the goat at once"),
+    "blank_left": _("Whoever is left with 0-0 loses the match at once"),
     "bonus": _("Bonus"),
     "first_lead": _("The first round"),
     "no_double_lead": _("Nobody has a double"),

@@ -11,6 +11,7 @@ from django.utils.translation import gettext, gettext_noop
 from scoring.engine.codes import Family, FishAmount
 from scoring.engine.game import Game
 from scoring.engine.ruleset import Ruleset
+from scoring.wording.option_scope import matters
 from scoring.wording.option_texts import CHOICES, HELPS, LABELS, NO, YES
 from scoring.wording.option_values import SAID
 
@@ -57,10 +58,6 @@ def _two_sides(game: Game) -> bool:
     return game.sides == 2
 
 
-def _many_sides(game: Game) -> bool:
-    return game.sides > 2
-
-
 def _losers_many(game: Game) -> bool:
     return game.sides > 2 and game.rules.family is Family.PENALTY
 
@@ -77,8 +74,13 @@ def _stock(game: Game) -> bool:
     return game.stock > 0
 
 
-def _two_ends(game: Game) -> bool:
-    return game.rules.ends == 2
+def _chain(game: Game) -> bool:
+    return game.rules.ends == 2 and game.rules.chain_checked
+
+
+def _hands_are_seen(game: Game) -> bool:
+    """Whether players see their tiles: those of a game without a chain lie face down in a row."""
+    return game.rules.chain_checked
 
 
 def _has_target(game: Game) -> bool:
@@ -100,7 +102,7 @@ GROUPS: tuple[tuple[str, tuple[tuple[str, Fits], ...]], ...] = (
             ("first_lead", _always),
             ("no_double_lead", _stock),
             ("next_lead", _always),
-            ("first_double", _always),
+            ("first_double", _hands_are_seen),
             ("below_lead", _always),
             ("lead_until_open", _always),
         ),
@@ -112,9 +114,9 @@ GROUPS: tuple[tuple[str, tuple[tuple[str, Fits], ...]], ...] = (
             ("fish_compare", _always),
             ("fish_amount", _always),
             ("eggs", _always),
-            ("solo_draw", _many_sides),
+            ("solo_draw", _losers_many),
             ("eggs_to", _losers_many),
-            ("fish_despite_double", _two_ends),
+            ("fish_despite_double", _chain),
         ),
     ),
     (
@@ -126,6 +128,7 @@ GROUPS: tuple[tuple[str, tuple[tuple[str, Fits], ...]], ...] = (
             ("out_amount", _losers_many),
             ("out_six", _always),
             ("bonus", _always),
+            ("general_by", _always),
         ),
     ),
     (
@@ -155,17 +158,23 @@ GROUPS: tuple[tuple[str, tuple[tuple[str, Fits], ...]], ...] = (
     (
         gettext_noop("At the table"),
         (
-            ("multi_move", _always),
+            ("multi_move", _hands_are_seen),
             ("stock_kept", _stock),
-            ("redeal", _always),
+            ("redeal", _hands_are_seen),
             ("clock", _has_clock),
         ),
     ),
 )
 
 
+OFFERED = frozenset(key for _, options in GROUPS for key, _ in options)
+
+
 def fitting_options(rules: Ruleset, seats: int | None = None) -> list[tuple[str, list[str]]]:
     """The options to offer for a system and a number of players (None: the most it has), by group, with its title."""
     game = Game(rules, max(rules.seats) if seats is None else seats)
-    groups = ((gettext(title), [key for key, fits in options if fits(game)]) for title, options in GROUPS)
+    groups = (
+        (gettext(title), [key for key, fits in options if matters(rules, key) and fits(game)])
+        for title, options in GROUPS
+    )
     return [(title, keys) for title, keys in groups if keys]

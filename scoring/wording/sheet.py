@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from django.utils.translation import gettext
 
-from scoring.engine.codes import ThresholdApplies
+from scoring.engine.codes import Shape, ThresholdApplies
 from scoring.engine.exchange import Record
 from scoring.engine.facts import SIDE_NAMES, Ending, Line, Round, Score, State
 from scoring.engine.fold import Folded
@@ -21,17 +21,22 @@ from scoring.wording.matches import (
     goat_headline,
     goat_text,
     lead_text,
+    length_text,
     names_of,
     result_reason,
     round_text,
     shuffle_text,
 )
+from scoring.wording.option_scope import matters
 from scoring.wording.options import describe_option
 from scoring.wording.systems import system_name
+from scoring.wording.text import capital
+from scoring.wording.waiting import waiting
 
 NARROWEST, WIDEST = 48, 80
 COLUMN = 7
 INDENT = "  "
+COUNTS = (Shape.SEVEN, Shape.GENERAL)  # their accounts do not count points
 
 
 def score_sheet(record: Record, folded: Folded) -> str:
@@ -77,10 +82,12 @@ class _Sheet:
     def _head(self) -> Iterator[str]:
         rules = self.game.rules
         yield system_name(self.record.rules)
-        target = describe_option("target", rules.target)
+        lengths = [describe_option(key, getattr(rules, key)) for key in ("target", "rounds")]
         if rules.target is not None:
-            yield target
-        changed = [line for line in differences(PRESETS[self.record.rules].rules, rules) if line != target]
+            yield lengths[0] if rules.shape not in COUNTS else capital(length_text(rules))
+        if rules.rounds is not None:
+            yield lengths[1]
+        changed = [line for line in differences(PRESETS[self.record.rules].rules, rules) if line not in lengths]
         if changed:
             yield gettext("In this yard:")
             yield from self._wrapped(changed, INDENT)
@@ -110,7 +117,7 @@ class _Sheet:
     def _over(self, ending: Ending) -> Iterator[str]:
         state = self.folded.state
         for side in sorted(self.game.every_side, key=lambda side: ending.places[side]):
-            goat = goat_text(self.game.in_pairs) if side in ending.goats else ""
+            goat = goat_text(self.game.rules, self.game.in_pairs) if side in ending.goats else ""
             name = f"{ending.places[side]}. {self.names.side(side)}"
             yield self._row(f"{name}  ({goat})" if goat else name, "", str(state.totals[side]))
         yield ""
@@ -125,8 +132,7 @@ class _Sheet:
             yield self._row(self.names.side(side), "", str(state.totals[side]))
             yield from self._wrapped(_notes(self.game, state, side), INDENT)
         yield ""
-        if state.eggs:
-            yield gettext("Eggs: %(amount)s hang over") % {"amount": state.eggs}
+        yield from self._wrapped(note.text for note in waiting(self.game, state, self.names))
         shuffles = self.folded.scores[-1].shuffles if self.folded.scores else ()
         said = (lead_text(self.game, state, self.names), shuffle_text(shuffles, self.names))
         yield from self._wrapped(filter(None, said))
@@ -152,7 +158,8 @@ class _Sheet:
 def _notes(game: Game, state: State, side: int) -> Iterator[str]:
     """What matters about an account before the next round."""
     rules = game.rules
-    if rules.threshold and rules.threshold_applies is ThresholdApplies.ONCE and not state.opened[side]:
+    once = rules.threshold and rules.threshold_applies is ThresholdApplies.ONCE and matters(rules, "threshold")
+    if once and not state.opened[side]:
         yield gettext("Not open yet: needs %(threshold)s") % {"threshold": rules.threshold}
     if state.kept[side]:
         yield gettext("Kept: +%(points)s") % {"points": state.kept[side]}
