@@ -6,7 +6,7 @@ from scoring.engine.chain import doubts
 from scoring.engine.facts import TILES, Round, numbers_of
 from scoring.engine.fold import start
 from scoring.engine.game import Game
-from scoring.tests.engine.builders import Hands, all_hands, fish, out, plain, table, tiles
+from scoring.tests.engine.builders import Hands, all_hands, fish, out, plain, scores, table, tiles
 
 PAIRS = plain()
 TWO = table("kozel-1x1")  # one tile of the stock may not be taken
@@ -185,6 +185,94 @@ def test_an_out_with_a_stock_is_checked_where_the_stock_is_known() -> None:
     assert codes(TWO, out(1, {2: "5-6 1-2"}, stock=("1-5",))) == []
     assert codes(TWO, out(1, {2: "5-6 1-2"}, "6-6", stock=("1-5",))) == []
     assert codes(TWO, out(1, {2: "5-6 1-2"}, "0-0", stock=("1-5",))) == ["last_does_not_fit"]
+
+
+SEVEN = table("seven", 2)
+
+
+@pytest.mark.parametrize(
+    ("game", "last", "found"),
+    [
+        # the ends are 4 and 6; 4-5 and 2-5 lie one after the other on the 4, or were never there
+        (SEVEN, "4-5 2-5", []),
+        (SEVEN, "2-5 4-5", []),
+        (plain("kozel-solo", 2, multi_move="two_tiles"), "4-5 2-5", ["last_does_not_fit"]),
+        # each on its own end
+        (SEVEN, "4-5 0-6", []),
+        (SEVEN, "4-4 6-6", []),
+        # a double before a tile, or after it
+        (SEVEN, "4-5 5-5", []),
+        (SEVEN, "4-5 4-4", []),
+        (SEVEN, "4-5 2-2", ["last_does_not_fit"]),
+        (SEVEN, "0-1 2-3", ["last_does_not_fit"]),
+    ],
+)
+def test_in_seven_two_tiles_may_follow_each_other_on_one_end(game: Game, last: str, found: list[str]) -> None:
+    assert codes(game, out(1, {2: "4-6 1-1"}, last, stock=("3-3",))) == found
+
+
+def test_in_seven_a_fish_needs_only_hands_that_do_not_fit() -> None:
+    """The ends are 0 and 6; the tile that fits lies in the stock, of which a player takes one and passes."""
+    held: Hands = {1: "1-1 2-2", 2: "3-3 4-4"}
+    assert with_stock(SEVEN, held, "0-6") == []
+    assert with_stock(SEVEN, held, "0-6 5-5") == []
+    assert with_stock(SEVEN, {1: "1-1 0-6", 2: "3-3 4-4"}, "2-2") == ["not_blocked"]
+    assert with_stock(SEVEN, {1: "1-1 2-2", 2: "3-3 0-0"}, "0-6") == ["not_blocked"]
+    # an empty stock says no more than any other
+    assert with_stock(SEVEN, {1: 5, 2: "3-3 4-4"}, "") == []
+    assert with_stock(SEVEN, {1: "1-1 2-2", 2: "3-3 0-6"}, "") == ["not_blocked"]
+    assert with_stock(SEVEN, {1: "0-1 1-2", 2: "3-4 4-5"}, "") == ["odd_numbers"]
+    assert with_stock(table("seven", 4, deal={"4": 7}), {1: 5, 2: 5, 3: 5, 4: 6}, None) == ["odd_pips"]
+
+
+def test_in_seven_the_chain_is_looked_at_without_who_has_left() -> None:
+    three = table("seven", 3)
+    before = scores(three, *[out(1, {2: 20, 3: 5})] * 3)[-1].state
+    round_ = out(1, {3: "5-6 1-2"}, stock=("0-0",))
+    assert [doubt.code for doubt in doubts(three, before, round_)] == ["odd_numbers"]
+    assert doubts(three, before, round_._replace(stock=("1-5",))) == ()
+    assert doubts(three, start(three), round_) == ()  # the hand of seat 2 is not known
+
+
+@pytest.mark.parametrize(
+    ("round_", "found"),
+    [
+        # three players have a stock of seven: all is known only with it
+        (out(1, {2: "5-6", 3: "1-2"}), []),
+        (out(1, {2: "5-6", 3: "1-2"}, stock=()), ["odd_numbers"]),
+        (out(1, {2: "5-6", 3: "1-2"}, stock=("2-5",)), []),
+        (out(1, {2: "5-6", 3: "1-2"}, "3-5", stock=("2-5",)), ["last_does_not_fit"]),
+        (out(1, {2: "5-6", 3: "1-2"}, "1-3", stock=("2-5",)), []),
+        (out(1, {2: "5-6", 3: 3}, stock=()), []),
+        (fish(1, {1: "1-1", 2: "5-6", 3: "5-5"}, stock=("6-6",)), ["not_blocked"]),
+        (fish(1, {1: "1-1", 2: "5-6", 3: "5-5"}, stock=()), ["odd_numbers"]),
+        (fish(1, {1: 5, 2: 6, 3: 8}, stock=()), ["odd_pips"]),
+        (fish(1, {1: 5, 2: 6, 3: 9}, stock=()), []),
+        (fish(1, {1: 5, 2: 6, 3: 8}, stock=("0-1",)), []),
+    ],
+)
+def test_three_players(round_: Round, found: list[str]) -> None:
+    assert codes(table("kozel-livegames", 3), round_) == found
+
+
+@pytest.mark.parametrize(
+    ("held", "found"),
+    [({1: 5, 2: 6}, ["odd_pips"]), ({1: 5, 2: 7}, []), ({1: "1-1", 2: "5-6"}, ["odd_numbers"])],
+)
+def test_where_the_stock_is_taken_after_a_fish_nothing_is_left_of_it(held: Hands, found: list[str]) -> None:
+    classic = table("domino-classic", 2)
+    assert codes(classic, fish(1, held)) == found
+    assert codes(classic, fish(1, held, stock=())) == found
+    assert codes(table("domino-300", 2), fish(1, held)) == []
+    assert codes(table("domino-classic", 2, stock_kept=1), fish(1, held)) == []
+    assert codes(classic, out(1, {2: "5-6 1-2"})) == []
+    assert codes(classic, out(1, {2: "5-6 1-2"}, stock=("0-0",))) == ["odd_numbers"]
+
+
+def test_games_without_a_chain_are_not_checked() -> None:
+    assert codes(table("kolbasa"), fish(1, {1: "5-6", 2: "1-2"})) == []
+    assert codes(table("kolbasa"), out(1, {2: "5-6 1-2"})) == []
+    assert codes(table("kolbasa"), fish(1, {1: 5, 2: 6})) == []
 
 
 def test_games_with_more_ends_are_not_checked() -> None:

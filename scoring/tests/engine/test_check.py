@@ -151,6 +151,36 @@ def test_the_largest_hand_follows_the_deal_and_the_stock_that_may_be_taken() -> 
         assert fault_codes(game, fish(2, {1: "6-6", 2: " ".join(TILES[:most])})) == ["hand_too_large"]
 
 
+CLASSIC = table("domino-classic", 3)  # five tiles each, thirteen in the stock
+
+
+@pytest.mark.parametrize(
+    ("round_", "codes"),
+    [
+        # after a fish whoever is next to the fisherman has taken the whole stock
+        (fish(1, {1: "5-6", 2: " ".join(TILES[:18]), 3: "4-6"}), []),
+        (fish(1, {1: "5-6", 2: " ".join(TILES[:19]), 3: "4-6"}), ["hand_too_large"]),
+        (fish(1, {1: "5-6", 2: "4-6", 3: " ".join(TILES[:18])}), []),  # or had drawn it all before
+        (fish(1, {1: " ".join(TILES[:17]), 2: "4-6", 3: "5-6"}), []),
+        (fish(1, {1: " ".join(TILES[:18]), 2: "4-6", 3: "5-6"}), ["hand_too_large"]),
+        (fish(1, {1: 5, 2: 5, 3: 5}, stock=()), []),
+        (fish(1, {1: 5, 2: 5, 3: 5}, stock=("0-0",)), ["stock_taken"]),
+        # after an out the stock is as anywhere
+        (out(1, {2: 5, 3: 5}, stock=TILES[:13]), []),
+        (out(1, {2: 5, 3: 5}, stock=TILES[:14]), ["stock_too_large"]),
+    ],
+)
+def test_the_stock_is_taken_after_a_fish(round_: Round, codes: list[str]) -> None:
+    assert fault_codes(CLASSIC, round_) == codes
+
+
+def test_whoever_takes_the_stock_takes_what_is_kept_of_it_too() -> None:
+    kept = table("domino-classic", 3, stock_kept=1)
+    assert fault_codes(kept, fish(3, {1: " ".join(TILES[:18]), 2: "4-6", 3: "5-6"})) == []
+    assert fault_codes(kept, fish(3, {1: "4-6", 2: " ".join(TILES[:18]), 3: "5-6"})) == ["hand_too_large"]
+    assert fault_codes(table("domino-300", 3), fish(1, {1: 5, 2: 5, 3: 5}, stock=("0-0",))) == []
+
+
 def test_all_faults_come_together() -> None:
     round_ = fish(
         2,
