@@ -204,7 +204,7 @@ def eggs(game: Game, state: State, decision: Decision, sheet: Sheet) -> int:
 
 def _egg_takers(game: Game, decision: Decision, sheet: Sheet) -> tuple[int, ...]:
     receivers = decision.receivers
-    if len(receivers) == 1 or (game.sides > 2 and game.rules.eggs_to is EggsTo.EACH):
+    if len(receivers) == 1 or game.rules.eggs_to is EggsTo.EACH:
         return receivers
     highest = _extreme(max, sheet.sums, receivers)
     return highest if len(highest) == 1 else ()

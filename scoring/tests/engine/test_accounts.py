@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from scoring.engine.codes import Reason
 from scoring.engine.facts import Round
-from scoring.tests.engine.builders import all_hands, expect, fish, last_score, out, solo, table
+from scoring.tests.engine.builders import all_hands, expect, fish, last_score, out, plain, solo, table
 
 
 def a_loses(points: int) -> Round:
@@ -228,3 +229,20 @@ def test_eggs_lost_below_the_threshold_are_gone() -> None:
 
 def test_solo_accounts_stand_beside_each_other() -> None:
     expect(solo(3, threshold=13), out(1, {2: 13, 3: 12}), out(2, {1: 13, 3: 14}), totals=(13, 13, 14))
+
+
+@pytest.mark.parametrize(
+    ("amounts", "called"),
+    [((87,), [87]), ((88,), [88]), ((89,), []), ((30, 57), [87]), ((87, 1), [88]), ((30, 30), [])],
+)
+def test_totals_that_the_yard_has_a_word_for(amounts: tuple[int, ...], called: list[int]) -> None:
+    game = table("kozel-125", 2, deal={"2": 14})
+    lines = last_score(game, *[out(1, {2: amount}) for amount in amounts]).lines
+    assert [line.params["total"] for line in lines if line.code is Reason.CALL_OUT] == called
+
+
+def test_a_total_is_called_out_once() -> None:
+    game = table("kozel-125", 2, deal={"2": 14})
+    score = last_score(game, out(1, {2: 87}), out(2, {1: 5}))
+    assert Reason.CALL_OUT not in {line.code for line in score.lines}
+    assert Reason.CALL_OUT not in {line.code for line in last_score(plain(), out(1, {2: 37, 4: 50})).lines}
