@@ -49,7 +49,7 @@ def test_a_system_can_be_played_by_all_its_numbers_of_players(key: str) -> None:
 FIRST = {"first_lead": "lowest_double_blank_last"}
 ANY_NUMBER = {"sides": "solo", "seats": [2, 3, 4]}
 ONE_TILE = {"multi_move": "none"}
-PLAIN = ONE_TILE | {"alone": {}, "threshold": 0, "eggs": "none", "redeal": None}
+PLAIN: dict[str, Any] = ONE_TILE | {"alone": {}, "threshold": 0, "eggs": "none", "redeal": None}
 SHORT = {"deal": {"2": 7, "3": 5, "4": 5}}
 LONG = {"deal": {"2": 7, "3": 7, "4": 6}}
 OSEL = {
@@ -76,8 +76,8 @@ MEMORY = (
 )
 FISH_ONE = MEMORY | {"no_double_lead": "heaviest"}
 FISH_ALL = FISH_ONE | {"fish_amount": "everyone"}
-LOGIC = ANY_NUMBER | FIRST | ONE_TILE | {"stock_kept": 2, "alone": {}, "redeal": None}
-CREDIT = ONE_TILE | {
+LOGIC: dict[str, Any] = ANY_NUMBER | FIRST | ONE_TILE | {"stock_kept": 2, "alone": {}, "redeal": None}
+CREDIT: dict[str, Any] = ONE_TILE | {
     "family": "credit",
     "alone": {},
     "below": "kept",
