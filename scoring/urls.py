@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from scoring.views import corrections, ending, home, house, match, record, start
+from scoring.views import checking, corrections, ending, guide, home, house, match, record, start
 
 urlpatterns = [
     path("", home.home, name="home"),
@@ -14,6 +14,14 @@ urlpatterns = [
     path("house/<int:number>/change/", house.change, name="house_change"),
     path("house/<int:number>/delete/", house.delete, name="house_delete"),
     path("house/<int:number>/export/", house.export, name="house_export"),
+    path("guide/", guide.index, name="guide"),
+    path("guide/compare/", guide.comparison, name="guide_compare"),
+    path("guide/which/", guide.which, name="guide_which"),
+    path("guide/cases/", guide.quarrels, name="guide_cases"),
+    path("guide/words/", guide.words, name="guide_words"),
+    path("guide/<slug:key>/", guide.system, name="guide_system"),
+    path("check/", checking.hand, name="check"),
+    path("check/chain/", checking.chain, name="check_chain"),
     path("join/<slug:write_key>/", match.join, name="join"),
     path("m/<slug:key>/", match.match, name="match"),
     path("m/<slug:key>/board/", match.board, name="board"),
