@@ -1,11 +1,12 @@
 """The accounts as on paper: totals, what is open, kept or hanging."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from scoring.engine.codes import Family, Shape, ThresholdApplies
-from scoring.engine.facts import SIDE_NAMES, State
+from scoring.engine.codes import Family, Reason, Shape, ThresholdApplies
+from scoring.engine.facts import SIDE_NAMES, Line, State
 from scoring.engine.game import Game
 from scoring.engine.ruleset import Ruleset
 from scoring.wording.matches import Names, goat_text
@@ -34,13 +35,14 @@ class AccountView:
     place: int | None = None
 
 
-def account_view(game: Game, state: State, names: Names, side: int) -> AccountView:
-    """One account after a state."""
+def account_view(game: Game, state: State, names: Names, side: int, lines: Sequence[Line] = ()) -> AccountView:
+    """One account after a state; `lines` are those of the round before it, for what has just burnt."""
     ending = state.ending
     if ending is not None:
         badges, look = _ended_badges(game, side in ending.goats, side in ending.winners)
     else:
         badges, look = _running_badges(game, state, side)
+        badges = (*_burnt_badges(lines, side), *badges)
     return AccountView(
         side=SIDE_NAMES[side],
         name=names.sides[side],
@@ -49,6 +51,14 @@ def account_view(game: Game, state: State, names: Names, side: int) -> AccountVi
         badges=badges,
         look=look,
         place=None if ending is None else ending.places[side],
+    )
+
+
+def _burnt_badges(lines: Sequence[Line], side: int) -> tuple[Badge, ...]:
+    return tuple(
+        Badge("burnt", _("Account burnt: %(points)s") % {"points": line.params["amount"]}, "flame")
+        for line in lines
+        if line.code is Reason.BURNT and line.side == side
     )
 
 

@@ -64,7 +64,8 @@ class Board:
     @cached_property
     def accounts(self) -> tuple[AccountView, ...]:
         """The accounts, by side."""
-        return tuple(account_view(self.game, self.state, self.names, side) for side in self.game.every_side)
+        lines = self.folded.scores[-1].lines if self.folded.scores else ()
+        return tuple(account_view(self.game, self.state, self.names, side, lines) for side in self.game.every_side)
 
     @property
     def lead(self) -> str:
