@@ -122,7 +122,7 @@ def test_a_due_six_and_the_hundred() -> None:
         Note("warn", "6-6 is due, leads: Берік"),
         Note(
             "warn",
-            "Берік: On the hundred if led with 6-6: a win wins the match, lost with 25 or more it is lost",
+            "Берік: on the hundred if led with 6-6: a win wins the match, lost with 25 or more it is lost",
         ),
     ]
     state = after(of, {"end": "out", "by": 2, "hands": {"1": LARGE}})

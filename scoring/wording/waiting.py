@@ -71,7 +71,7 @@ def _sea(game: Game, state: State, sea: Sea, names: Names) -> Iterator[Note]:
         yield Note("warn", gettext("6-6 is due, leads: %(name)s") % {"name": names.seat(state.next_seat)})
     side = hundred_side(game, state)
     if side is not None:
-        said = gettext("On the hundred if led with 6-6: a win wins the match, lost with %(points)s or more it is lost")
+        said = gettext("on the hundred if led with 6-6: a win wins the match, lost with %(points)s or more it is lost")
         yield Note("warn", f"{names.side(side)}: {said % {'points': HUNDRED}}")
     if sea.debtor is not None:
         params = {"name": names.side(sea.debtor), "tries": sea.tries}
