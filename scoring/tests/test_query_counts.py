@@ -13,6 +13,7 @@ from django.urls import reverse
 
 from scoring import commands
 from scoring.engine.exchange import read_record, score_record
+from scoring.house import save_rules
 from scoring.tests.cast import LOST, PLAYERS, Table, new_match, new_phone, new_table, record
 
 pytestmark = pytest.mark.django_db
@@ -72,15 +73,17 @@ def test_recording_and_taking_back(name: str, status: int, count: int, tables: l
 
 
 def phone_with(matches: int) -> Client:
-    """A phone with so many matches that go on, and one that is over."""
+    """A phone with so many matches that go on and so many sets of house rules, and a match that is over."""
     client, device = new_phone()
     for _ in range(matches):
         record(new_match(device), LOST)
     record(new_match(device), {"end": "stop"})
+    for number in range(matches):
+        save_rules(device=device, name=str(number), system="kozel-pairs", options={"target": 125})
     return client
 
 
-@pytest.mark.parametrize(("name", "count"), [("home", 6), ("start", 3)])
+@pytest.mark.parametrize(("name", "count"), [("home", 6), ("start", 5), ("house_list", 2)])
 def test_a_phone_with_three_matches_and_one_with_thirty(db: None, name: str, count: int) -> None:
     counts = [queries(partial(phone_with(matches).get, reverse(name))) for matches in (3, 30)]
     assert counts == [count] * 2

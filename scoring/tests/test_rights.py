@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from django.urls import reverse
 
+from scoring.house import save_rules
+from scoring.models import HouseRules
 from scoring.tests.cast import CAST, LOST, THIRTY, Table, typed
 from scoring.urls import urlpatterns
 
@@ -12,17 +14,30 @@ from scoring.urls import urlpatterns
 EVERYBODY = (200, 200, 200, 200)
 RECORDERS = (200, 200, 403, 403)
 WRITERS = (302, 302, 403, 403)
+OWNER = (200, 404, 404, 404)
+OWNER_WRITES = (302, 404, 404, 404)
 MATRIX: dict[tuple[str, str], tuple[int, ...]] = {
     ("get", "home"): EVERYBODY,
     ("get", "start"): EVERYBODY,
     ("post", "start"): (302, 302, 302, 302),
     ("get", "import"): EVERYBODY,
     ("post", "import"): (422, 422, 422, 422),
+    ("get", "house_list"): EVERYBODY,
+    ("post", "house_list"): (302, 302, 302, 302),
+    ("get", "house_import"): EVERYBODY,
+    ("post", "house_import"): (422, 422, 422, 422),
+    ("get", "house"): OWNER,
+    ("get", "house_change"): OWNER,
+    ("post", "house_change"): OWNER_WRITES,
+    ("get", "house_delete"): OWNER,
+    ("post", "house_delete"): OWNER_WRITES,
+    ("get", "house_export"): OWNER,
     ("get", "join"): EVERYBODY,
     ("post", "join"): (302, 302, 302, 302),
     ("get", "match"): EVERYBODY,
     ("get", "board"): EVERYBODY,
     ("get", "rules"): EVERYBODY,
+    ("post", "rules"): (302, 302, 302, 302),
     ("get", "history"): EVERYBODY,
     ("get", "export"): EVERYBODY,
     ("get", "share"): EVERYBODY,
@@ -41,13 +56,24 @@ MATRIX: dict[tuple[str, str], tuple[int, ...]] = {
 }
 METHODS = ("get", "post", "put", "patch", "delete")
 NAMES = [str(pattern.name) for pattern in urlpatterns]
-OF_A_MATCH = [(method, name) for method, name in MATRIX if name not in ("home", "start", "import", "join")]
+WITHOUT_KEY = ("home", "start", "import", "house_list", "house_import")
+OF_HOUSE_RULES = ("house", "house_change", "house_delete", "house_export")
+OF_A_MATCH = [(method, name) for method, name in MATRIX if name not in (*WITHOUT_KEY, *OF_HOUSE_RULES, "join")]
+
+
+@pytest.fixture
+def table(table: Table) -> Table:
+    """The cast; the starter has house rules."""
+    save_rules(device=table.devices["starter"], name="Двор", system="sport", options={})
+    return table
 
 
 def address(name: str, key: str, write_key: str) -> str:
-    """Where the page stands; rounds are number 1."""
-    if name in ("home", "start", "import"):
+    """Where the page stands; rounds are number 1, house rules those of the starter."""
+    if name in WITHOUT_KEY:
         return reverse(name)
+    if name in OF_HOUSE_RULES:
+        return reverse(name, args=[HouseRules.objects.get().pk])
     if name == "join":
         return reverse(name, args=[write_key])
     return reverse(name, args=[key, 1] if name in ("change", "remove") else [key])
@@ -61,7 +87,7 @@ def sent(table: Table, name: str) -> dict[str, Any]:
         return table.look(1, LOST)
     if name == "end":
         return {"end": "stop", "version": table.fresh().version}
-    return {"version": table.fresh().version}
+    return {"version": table.fresh().version, "house_name": "Дача"}
 
 
 @pytest.mark.parametrize("who", CAST)
