@@ -34,6 +34,9 @@ SUIT_MASK: tuple[int, ...] = tuple(mask_of(suit) for suit in SUITS)
 DOUBLE_BIT: tuple[int, ...] = tuple(TILE_BIT[f"{number}-{number}"] for number in NUMBERS)
 # Taking fewer tiles than this from the set cannot cut a number off from the others.
 SURELY_TOGETHER = 5
+NUMBERS_IN: tuple[tuple[int, ...], ...] = tuple(
+    tuple(number for number in NUMBERS if bits >> number & 1) for bits in range(1 << 7)
+)
 EVEN_OR_TWO = frozenset(bits for bits in range(1 << 7) if bits.bit_count() in (0, 2))
 
 
@@ -104,7 +107,7 @@ def _chain_doubts(game: Game, round_: Round, off: int, odd: int, no_stock: bool)
 
 def numbers_in(bits: int) -> tuple[int, ...]:
     """The numbers whose bits are set."""
-    return tuple(number for number in NUMBERS if bits >> number & 1)
+    return NUMBERS_IN[bits]
 
 
 def _seats_with(round_: Round, odd: int) -> tuple[int, ...]:

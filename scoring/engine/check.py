@@ -32,7 +32,7 @@ POINTS_STEP = 5
 
 def seats_in(game: Game, state: State) -> tuple[int, ...]:
     """The seats that still play: all of them but where players leave the game."""
-    if not any(state.left):
+    if not state.left:
         return game.every_seat
     return tuple(seat for seat in game.every_seat if not state.left[game.side_of[seat]])
 
@@ -42,10 +42,8 @@ def needed_seats(game: Game, state: State, end: End, by: int) -> tuple[int, ...]
     shape = game.rules.shape
     if shape is Shape.GENERAL or (shape is Shape.MUGGINS and end is End.OUT):
         return ()
-    if end is End.FISH:
-        return seats_in(game, state)
-    losers = game.losers_seats[game.side_of[by]]
-    return losers if not any(state.left) else tuple(seat for seat in losers if seat in seats_in(game, state))
+    needed = game.every_seat if end is End.FISH else game.losers_seats[game.side_of[by]]
+    return needed if not state.left else tuple(seat for seat in needed if seat in seats_in(game, state))
 
 
 def faults(game: Game, state: State, round_: Round) -> tuple[FaultLine, ...]:
@@ -83,7 +81,10 @@ def _in_order(game: Game, state: State, round_: Round) -> bool:
             return False
         mask |= hand.mask
         count += size
-    return mask.bit_count() == count and all(seat in hands for seat in needed_seats(game, state, end, by))
+    for seat in needed_seats(game, state, end, by):
+        if seat not in hands:
+            return False
+    return mask.bit_count() == count
 
 
 def _look(game: Game, state: State, round_: Round) -> Iterator[FaultLine]:

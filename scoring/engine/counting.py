@@ -58,9 +58,7 @@ def counted_value(game: Game, hand: Hand) -> int:
 
 
 def _side_alone(game: Game, round_: Round, side: int) -> int | None:
-    """With `alone_scope` side: the special value of a pair's two hands together, None if they have none."""
-    if game.alone_by_hand:
-        return None
+    """Where a pair's hands are looked at together: their special value, None if they have none."""
     mask = 0
     for seat in game.seats_of[side]:
         hand = round_.hands.get(seat)
@@ -73,7 +71,7 @@ def _side_alone(game: Game, round_: Round, side: int) -> int | None:
 
 def side_counted(game: Game, round_: Round, side: int) -> int:
     """What the hands of a side are worth, special values included."""
-    alone = _side_alone(game, round_, side)
+    alone = None if game.alone_by_hand else _side_alone(game, round_, side)
     if alone is not None:
         return alone
     hands = round_.hands
@@ -106,7 +104,7 @@ def hand_lines(game: Game, round_: Round, of_side: int, to_side: int, sheet: She
                 alone = game.alone_by_hand and hand.mask in game.alone_values
                 code = Reason.HAND_ALONE if alone else Reason.HAND_ALWAYS
             sheet.add(code, to_side, points, seat, {"tiles": hand.tiles})
-    alone_value = _side_alone(game, round_, of_side)
+    alone_value = None if game.alone_by_hand else _side_alone(game, round_, of_side)
     if alone_value is not None:
         more = alone_value - (sheet.sums[to_side] - before)
         sheet.add(Reason.SIDE_ALONE, to_side, more, params={"value": alone_value})

@@ -65,4 +65,4 @@ def shuffles(game: Game, round_: Round, winner: int | None, drawn: bool) -> tupl
         if drawn or winner is None or game.side_of[seat] != winner
     }
     most = max(values.values(), default=0)
-    return tuple(seat for seat in sorted(values) if values[seat] == most)
+    return tuple(sorted([seat for seat, value in values.items() if value == most]))

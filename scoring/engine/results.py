@@ -122,6 +122,4 @@ def _write_kept(game: Game, state: State, sheet: Sheet) -> State:
 
 def wrote_ever_with(state: State, sheet: Sheet) -> tuple[bool, ...]:
     """Which sides have written something by now, this round included."""
-    if not any(sheet.sums):
-        return state.wrote_ever
-    return tuple(ever or wrote > 0 for ever, wrote in zip(state.wrote_ever, sheet.sums, strict=True))
+    return tuple([ever or wrote > 0 for ever, wrote in zip(state.wrote_ever, sheet.sums, strict=True)])
