@@ -40,3 +40,11 @@ def _usual_values(key: str, base: Ruleset) -> tuple[Any, ...]:
         return tuple(option.write(choice) for choice in option.choices)
     values, own = OBJECTS[key], option.write(getattr(base, key))
     return values if own in values else (own, *values)
+
+
+def sent_value(key: str, value: Any, base: Ruleset) -> str | None:
+    """What the start form sends for a JSON value of an option; None for one that it does not offer."""
+    values = offered_values(key, base)
+    if not values:
+        return "" if value is None else str(value)
+    return str(values.index(value)) if value in values else None

@@ -13,7 +13,7 @@ from scoring.engine.game import Game, playable_seats
 from scoring.engine.options import changes_between, with_options
 from scoring.engine.presets import PRESETS
 from scoring.engine.ruleset import Ruleset
-from scoring.forms.offers import offered_values
+from scoring.forms.offers import sent_value
 from scoring.wording.options import fitting_options
 
 Fits = Callable[[Game], bool]
@@ -42,14 +42,17 @@ class Question(NamedTuple):
     weight: int | None = None
 
 
+Given = tuple[Question, Answer]
+
+
 class Match(NamedTuple):
     """A system that fits: what it has of the answers, the options changed for them, and what it has not."""
 
     system: str
     game: Game
-    matched: tuple[Answer, ...]
+    matched: tuple[Given, ...]
     changes: Mapping[str, Any]
-    missed: tuple[Answer, ...]
+    missed: tuple[Given, ...]
     cost: int
 
 
@@ -270,7 +273,8 @@ def _tables(rules: Ruleset) -> Iterator[Game]:
 
 
 def _match(system: str, game: Game, answers: Mapping[str, Answer]) -> Match | None:
-    matched, missed = [], []
+    matched: list[Given] = []
+    missed: list[Given] = []
     changes: dict[str, Any] = {}
     cost = 0
     for question in QUESTIONS:
@@ -278,13 +282,13 @@ def _match(system: str, game: Game, answers: Mapping[str, Answer]) -> Match | No
         if answer is None:
             continue
         if answer.fits(game):
-            matched.append(answer)
+            matched.append((question, answer))
             continue
         if question.weight is None:
             return None
         needed = _changes(game, answer, changes)
         if needed is None:
-            missed.append(answer)
+            missed.append((question, answer))
             cost += question.weight
         else:
             changes |= needed
@@ -310,7 +314,5 @@ def start_query(match: Match) -> dict[str, str]:
     sent = {"system": match.system, "seats": str(match.game.seats)}
     if match.game.rules.sides is not base.sides:
         sent["sides"] = str(match.game.rules.sides)
-    for key, value in match.changes.items():
-        values = offered_values(key, base)
-        sent[key] = str(values.index(value)) if values else "" if value is None else str(value)
-    return sent
+    changes = {key: sent_value(key, value, base) for key, value in match.changes.items()}
+    return {**sent, **{key: value for key, value in changes.items() if value is not None}}

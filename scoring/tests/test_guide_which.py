@@ -59,14 +59,14 @@ def test_a_change_is_set_and_said() -> None:
     match = found(seats="4", sides="pairs", writes="losers", until="125", little="lost", blank="25", fish="all")[0]
     assert match.system == "sea-pairs"
     assert match.changes == {"fish_amount": "all"}
-    assert [answer.key for answer in match.matched] == ["4", "pairs", "losers", "125", "lost", "25"]
+    assert [answer.key for _question, answer in match.matched] == ["4", "pairs", "losers", "125", "lost", "25"]
     assert match.missed == ()
 
 
 def test_what_cannot_be_set_is_missed() -> None:
     match = found(seats="4", sides="pairs", writes="none", until="125")[0]
     assert match.system == "general"
-    assert [answer.key for answer in match.missed] == ["125"]
+    assert [answer.key for _question, answer in match.missed] == ["125"]
 
 
 def test_pairs_in_a_system_that_leaves_it_open() -> None:
@@ -86,6 +86,6 @@ def test_the_start_page_understands_what_it_is_sent(first: tuple[str, str]) -> N
             assert form.system == match.system
             assert form.game is not None
             assert (form.game.seats, form.game.in_pairs) == (match.game.seats, match.game.in_pairs)
-            assert all(answer.fits(form.game) for answer in match.matched)
+            assert all(answer.fits(form.game) for _question, answer in match.matched)
             options = options_of(form.game.rules)
             assert {key: options[key] for key in match.changes} == dict(match.changes)

@@ -6,7 +6,6 @@ from django.views.decorators.http import require_safe
 
 from scoring.engine.facts import TILES
 from scoring.engine.fold import start
-from scoring.engine.game import playable_seats
 from scoring.engine.options import OPTIONS
 from scoring.engine.presets import PRESETS
 from scoring.forms.numbers import whole
@@ -50,8 +49,9 @@ def chain(request: HtmxRequest) -> HttpResponse:
     context = {
         "systems": [(key, system_name(key)) for key in CHECKED],
         "system": system,
+        "system_name": system_name(system),
         "game": game,
-        "seats": playable_seats(PRESETS[system].rules),
+        "seat_numbers": (2, 3, 4),
         "form": form,
         "found": look_at(form),
     }

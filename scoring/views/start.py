@@ -19,7 +19,7 @@ from scoring.engine.fold import Folded
 from scoring.engine.options import changes_between
 from scoring.engine.presets import PRESETS
 from scoring.forms.choices import choice_of, offer
-from scoring.forms.offers import offered_values
+from scoring.forms.offers import sent_value
 from scoring.forms.start import StartForm
 from scoring.forms.uploads import text_sent
 from scoring.models import HouseRules, Match
@@ -105,13 +105,8 @@ def _choices_of(match: Match, houses: Sequence[HouseRules]) -> dict[str, str]:
     for house in houses:
         if house.system == match.system and _were_played(house, changes):
             return {**chosen, "system": choice_of(house)}
-    for key in OFFERED & changes.keys():
-        value, values = changes[key], offered_values(key, base)
-        if value in values:
-            chosen[key] = str(values.index(value))
-        elif not values:
-            chosen[key] = "" if value is None else str(value)
-    return chosen
+    sent = {key: sent_value(key, changes[key], base) for key in OFFERED & changes.keys()}
+    return {**chosen, **{key: value for key, value in sent.items() if value is not None}}
 
 
 def _were_played(house: HouseRules, changes: dict[str, Any]) -> bool:

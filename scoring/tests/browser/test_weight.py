@@ -57,7 +57,8 @@ def test_pages_are_light(chromium: Browser, site: str) -> None:
     owner = phone()
     page = owner.new_page()
     over, match = play(page, *ENDS), play(page, *GOES_ON)
-    places = ["/", "/new/", "/import/", over, invitation(page), *(match + place for place in PLACES)]
+    guide = ("/guide/", "/guide/sea-classic/", "/guide/compare/", "/guide/which/", "/check/", "/check/chain/")
+    places = ["/", "/new/", "/import/", *guide, over, invitation(page), *(match + place for place in PLACES)]
     heavy = []
     for path in places:
         newcomer = phone(storage_state=owner.storage_state())
