@@ -7,7 +7,8 @@ from django.urls import reverse
 from playwright.sync_api import Page, expect
 
 from scoring import commands
-from scoring.models import Match
+from scoring.house import save_rules
+from scoring.models import HouseRules, Match
 from scoring.tests.browser.hands import Fingers, Played, box, radio
 from scoring.tests.cast import DOUBTFUL, EGGS, FOURTEEN, HUNDRED, LOST, THIRTY, Facts, Table, game_of, record
 
@@ -45,6 +46,12 @@ def another(table: Table, system: str, seats: int, *rounds: Facts) -> str:
     match = commands.start_match(system=system, game=game, players=players, device=table.devices["starter"])
     record(match, *rounds)
     return address(match)
+
+
+def new_house_rules(table: Table, name: str = "Двор") -> HouseRules:
+    """House rules of the starter, for two pairs or four alone."""
+    options = {"target": 150, "threshold": 13, "always": {"0-0": 25}, "fish_amount": "all"}
+    return save_rules(device=table.devices["starter"], name=name, system="kozel-125", options=options)
 
 
 def address(match: Match) -> str:
@@ -94,6 +101,68 @@ def bringing_in(page: Page, table: Table) -> None:
 @scene(status=422)
 def bringing_in_nonsense(page: Page, table: Table) -> None:
     page.goto(reverse("import"))
+    page.locator("#text").fill('{"format": "kozel-match/1"}')
+    page.locator(".bar button.primary").click()
+    expect(page.locator(".notice.bad")).to_be_visible()
+
+
+# House rules
+
+
+@scene()
+def start_with_house_rules(page: Page, table: Table) -> None:
+    for number in range(4):
+        new_house_rules(table, f"{number}{'Ұ' * 39}")
+    page.goto(f"{reverse('start')}?house={new_house_rules(table).pk}")
+    page.locator("#house > summary").click()
+
+
+@scene()
+def start_of_two_pairs_or_four_alone(page: Page, table: Table) -> None:
+    page.goto(f"{reverse('start')}?system=kozel-125")
+    expect(page.locator("[data-choice='sides']")).to_be_visible()
+
+
+@scene(who="stranger")
+def no_house_rules(page: Page, table: Table) -> None:
+    page.goto(reverse("house_list"))
+
+
+@scene()
+def list_of_house_rules(page: Page, table: Table) -> None:
+    new_house_rules(table, "Ұ" * 40)
+    new_house_rules(table)
+    page.goto(reverse("house_list"))
+
+
+@scene()
+def house_rules(page: Page, table: Table) -> None:
+    page.goto(reverse("house", args=[new_house_rules(table, "Ұ" * 40).pk]))
+
+
+@scene()
+def change_of_house_rules(page: Page, table: Table) -> None:
+    page.goto(reverse("house_change", args=[new_house_rules(table, "Ұ" * 40).pk]))
+
+
+@scene(status=422)
+def change_of_house_rules_with_errors(page: Page, table: Table) -> None:
+    page.goto(reverse("house_change", args=[new_house_rules(table).pk]))
+    open_everything(page)
+    page.locator("#house-name").fill("")
+    page.locator("#target").fill("-1")
+    page.locator(".bar button.primary").click()
+    expect(page.locator("#house-name-error")).to_be_visible()
+
+
+@scene()
+def deleting_house_rules(page: Page, table: Table) -> None:
+    page.goto(reverse("house_delete", args=[new_house_rules(table, "Ұ" * 40).pk]))
+
+
+@scene(status=422)
+def bringing_in_house_rules_that_are_none(page: Page, table: Table) -> None:
+    page.goto(reverse("house_import"))
     page.locator("#text").fill('{"format": "kozel-match/1"}')
     page.locator(".bar button.primary").click()
     expect(page.locator(".notice.bad")).to_be_visible()
