@@ -38,6 +38,7 @@ class Fingers:
         """Tap a radio button, unless it is chosen already."""
         if not self.page.locator(radio(name, value)).is_checked():
             self.tap(self.page.locator(f"label:has({radio(name, value)})"))
+            expect(self.page.locator(radio(name, value))).to_be_checked()
 
     def tile(self, seat: int, tile: str) -> None:
         """Tap a tile of the hand that is shown."""
@@ -81,6 +82,7 @@ def start_by_taps(page: Page, system: str, names: Iterable[str] = NAMES) -> None
     page.goto("/")
     page.locator(f".bar a[href='{reverse('start')}']").tap()
     page.locator(f"label:has({radio('system', system)})").tap()
+    expect(page.locator(radio("system", system))).to_be_checked()
     for seat, name in enumerate(names, start=1):
         page.locator(f"#seat-{seat}").fill(name)
     page.locator(".bar button.primary").tap()
