@@ -8,11 +8,13 @@ import html
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from html.parser import HTMLParser
 from typing import Any
 
 from django.http import HttpResponse
 from django.test import Client
+from django.test.client import ClientHandler
 from django.urls import reverse
 
 from scoring import commands
@@ -83,9 +85,18 @@ def points_of(match: Match) -> list[int]:
     return list(match.seats.values_list("points", flat=True))
 
 
-def browser(device_key: str | None = None, language: str = "en", **options: Any) -> Client:
+@cache
+def _handler(enforce_csrf_checks: bool) -> ClientHandler:
+    """The site behind every browser: one of its own for each would read all static files anew."""
+    return ClientHandler(enforce_csrf_checks)
+
+
+def browser(
+    device_key: str | None = None, language: str = "en", enforce_csrf_checks: bool = False, **options: Any
+) -> Client:
     """A browser that prefers this language, with a device's key in its cookie."""
     client = Client(headers={"accept-language": language}, **options)
+    client.handler = _handler(enforce_csrf_checks)
     if device_key is not None:
         client.cookies[COOKIE] = device_key
     return client
