@@ -101,6 +101,7 @@ AUTH_PASSWORD_VALIDATORS = [
 LANGUAGE_CODE = "ru"
 LANGUAGES = [("ru", "Русский"), ("kk", "Қазақша"), ("tr", "Türkçe"), ("en", "English")]
 LOCALE_PATHS = [BASE_DIR / "kozel_site" / "locale"]
+FORMAT_MODULE_PATH = "kozel_site.formats"
 TIME_ZONE = env.str("TIME_ZONE", default="Asia/Almaty")
 
 STATIC_URL = "/static/"

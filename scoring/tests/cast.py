@@ -8,10 +8,13 @@ import html
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from html.parser import HTMLParser
 from typing import Any
 
 from django.http import HttpResponse
 from django.test import Client
+from django.test.client import ClientHandler
 from django.urls import reverse
 
 from scoring import commands
@@ -82,9 +85,18 @@ def points_of(match: Match) -> list[int]:
     return list(match.seats.values_list("points", flat=True))
 
 
-def browser(device_key: str | None = None, language: str = "en", **options: Any) -> Client:
+@cache
+def _handler(enforce_csrf_checks: bool) -> ClientHandler:
+    """The site behind every browser: one of its own for each would read all static files anew."""
+    return ClientHandler(enforce_csrf_checks)
+
+
+def browser(
+    device_key: str | None = None, language: str = "en", enforce_csrf_checks: bool = False, **options: Any
+) -> Client:
     """A browser that prefers this language, with a device's key in its cookie."""
     client = Client(headers={"accept-language": language}, **options)
+    client.handler = _handler(enforce_csrf_checks)
     if device_key is not None:
         client.cookies[COOKIE] = device_key
     return client
@@ -119,6 +131,45 @@ def checked(response: Any) -> set[tuple[str, str]]:
     """The boxes and buttons of a page that are checked: names and values."""
     inputs = re.findall(r"<input [^>]*\bchecked[^>]*>", response.content.decode())
     return {(_attribute(tag, "name"), _attribute(tag, "value")) for tag in inputs}
+
+
+class _Fields(HTMLParser):
+    """Collects what a browser would send of a form, its buttons aside."""
+
+    def __init__(self, form: str) -> None:
+        super().__init__()
+        self.form, self.inside, self.select = form, False, ""
+        self.fields: dict[str, list[str]] = {}
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        if tag == "form":
+            self.inside = given.get("id") == self.form
+        elif tag == "select":
+            self.select = given["name"] or ""
+        elif self.inside and tag == "option" and "selected" in given and given.get("value") != "":
+            self.fields.setdefault(self.select, []).append(given.get("value") or "")
+        elif self.inside and tag == "input" and "name" in given:
+            kind = given.get("type")
+            if kind not in ("radio", "checkbox") or "checked" in given:
+                self.fields.setdefault(given["name"] or "", []).append(given.get("value", "on") or "")
+
+    def handle_data(self, data: str) -> None:
+        # An option without a value of its own sends its text.
+        chosen = self.fields.get(self.select)
+        if self.inside and chosen and chosen[-1] == "" and data.strip():
+            chosen[-1] = data.strip()
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "form":
+            self.inside = False
+
+
+def fields_of(response: Any, form: str) -> dict[str, list[str]]:
+    """What a browser would send of the form with this id, left as it is."""
+    parser = _Fields(form)
+    parser.feed(response.content.decode())
+    return parser.fields
 
 
 def hidden_fields(response: Any, action: str) -> dict[str, list[str]]:

@@ -79,6 +79,9 @@ def test_a_name_is_only_text(db: None) -> None:
     game = game_of("kozel-1x1")
     match = commands.start_match(system="kozel-1x1", game=game, players=(HOSTILE, '"><i>'), device=None)
     record(match, {"end": "out", "by": 1, "hands": {"2": ["5-6"]}}, {"end": "out", "by": 2, "hands": {"1": ["5-5"]}})
+    commands.change_round(
+        match=match, device=None, version=3, number=1, facts={"end": "out", "by": 1, "hands": {"2": ["4-4"]}}
+    )
     response = browser().get(reverse("history", args=[match.view_key]))
     assert HOSTILE not in response.content.decode()
     assert '"><i>' not in response.content.decode()

@@ -4,20 +4,32 @@ from random import Random
 from typing import Any
 
 import pytest
+from django.urls import reverse
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scoring import commands
+from scoring.engine.codes import NextLead
 from scoring.engine.export import read_state, write_round
-from scoring.engine.play import play
+from scoring.engine.play import Recorded, play
 from scoring.engine.play import record as written_down
 from scoring.engine.presets import PRESETS
 from scoring.keys import write_key
 from scoring.models import Match, Round
-from scoring.tests.cast import Facts, facts_of, fresh, game_of, new_match
+from scoring.tests.cast import (
+    Facts,
+    facts_of,
+    fields_of,
+    fresh,
+    game_of,
+    new_match,
+    new_phone,
+    text_of,
+    typed,
+)
 from scoring.verification import differences
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("static_files")]
 
 CASES = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 SYSTEMS = st.sampled_from(sorted(PRESETS))
@@ -58,6 +70,36 @@ def test_the_caches_are_what_a_fresh_fold_says(system: str, steps: list[tuple[st
     assert [seat.points for seat in match.seats.all()] == [state.totals[seat.side] for seat in match.seats.all()]
     assert match.over is (state.ending is not None)
     assert differences(match) == []
+
+
+@CASES
+@given(system=SYSTEMS, seed=st.integers(0, 2**32), more=st.booleans(), numbers=st.sets(st.integers(1, 4)))
+def test_a_round_goes_through_the_form_and_back_as_it_was(
+    system: str, seed: int, more: bool, numbers: set[int]
+) -> None:
+    client, device = new_phone()
+    match = new_match(device, game_of(system, target=None), system)
+    how = Recorded(last=True, stock=bool(match.game.stock), partner=more, more=more, numbers=tuple(numbers))
+    facts = write_round(written_down(match.game, play(match.game, Random(seed)), how))
+    if match.game.rules.next_lead is not NextLead.LAST_PLAIN:
+        facts.pop("last_plain", None)
+    sent = {**typed(facts), "version": 1, "number": 1, "accept": "yes"}
+    assert client.post(reverse("record", args=[match.view_key]), sent).status_code == 302
+    assert as_people_see(facts_of(match)[0]) == as_people_see(facts)
+
+    page = client.get(reverse("change", args=[match.view_key, 1]))
+    untouched = {**fields_of(page, "record-form"), "accept": "yes"}
+    looked = client.post(reverse("change", args=[match.view_key, 1]), {**untouched, "choice": "look"})
+    assert "No score changes" in text_of(looked)
+    saved = {**fields_of(looked, "record-form"), "accept": "yes", "choice": "save"}
+    assert client.post(reverse("change", args=[match.view_key, 1]), saved).status_code == 302
+    assert as_people_see(facts_of(match)[0]) == as_people_see(facts)
+
+
+def as_people_see(facts: Facts) -> Facts:
+    """The facts whatever the order of their tiles."""
+    hands = {seat: sorted(held) if isinstance(held, list) else held for seat, held in facts.get("hands", {}).items()}
+    return {**facts, "hands": hands, **{key: sorted(facts[key]) for key in ("last", "stock") if key in facts}}
 
 
 @CASES

@@ -151,6 +151,11 @@ def test_a_round_that_cannot_be_is_refused_and_stays_typed(table: Table, facts: 
     assert hidden_fields(response, table.url("record"))["key"] == ["k" * 24]
 
 
+def test_the_preview_still_says_what_is_missing(table: Table) -> None:
+    response = post(table, {"end": "out", "by": 2, "hands": {"1": ["5-6"]}})
+    assert "Still to mark: the hand of: Сәуле" in text_of(response)
+
+
 @pytest.mark.parametrize("language", ["ru", "kk", "tr", "en"])
 def test_a_refusal_is_in_the_language_of_the_reader(table: Table, language: str) -> None:
     reader = browser(table.starter.cookies["device"].value, language)

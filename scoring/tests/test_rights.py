@@ -7,7 +7,7 @@ from django.urls import reverse
 
 from scoring.house import save_rules
 from scoring.models import HouseRules
-from scoring.tests.cast import CAST, LOST, THIRTY, Table, typed
+from scoring.tests.cast import CAST, LOST, THIRTY, Table, browser, typed
 from scoring.urls import urlpatterns
 
 # What is asked → the statuses for starter, scorer, watcher, stranger.
@@ -104,6 +104,16 @@ def test_who_may_do_what(table: Table, who: str, method: str, name: str) -> None
     assert response.status_code == MATRIX[method, name][CAST.index(who)]
     if response.status_code >= 400 or method == "get":
         assert table.written == before
+
+
+@pytest.mark.parametrize("name", [name for method, name in MATRIX if method == "post"])
+def test_another_site_cannot_write_in_our_name(table: Table, name: str) -> None:
+    table.record(THIRTY)
+    data, before = sent(table, name), table.written
+    url = address(name, table.match.view_key, table.match.write_key)
+    strict = browser(table.starter.cookies["device"].value, enforce_csrf_checks=True)
+    assert strict.post(url, data).status_code == 403
+    assert table.written == before
 
 
 @pytest.mark.parametrize("name", [name for method, name in MATRIX if method == "get"])

@@ -38,6 +38,7 @@ class Fingers:
         """Tap a radio button, unless it is chosen already."""
         if not self.page.locator(radio(name, value)).is_checked():
             self.tap(self.page.locator(f"label:has({radio(name, value)})"))
+            expect(self.page.locator(radio(name, value))).to_be_checked()
 
     def tile(self, seat: int, tile: str) -> None:
         """Tap a tile of the hand that is shown."""

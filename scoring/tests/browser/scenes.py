@@ -39,13 +39,13 @@ def scene(who: str = "starter", status: int = 200) -> Callable[[Show], Show]:
     return add
 
 
-def another(table: Table, system: str, seats: int, *rounds: Facts) -> str:
-    """The address of one more match of the starter, with the same people at the table."""
+def another(table: Table, system: str, seats: int, *rounds: Facts) -> Match:
+    """One more match of the starter, with the same people at the table."""
     game = game_of(system, seats)
     players = table.fresh().players[:seats]
     match = commands.start_match(system=system, game=game, players=players, device=table.devices["starter"])
     record(match, *rounds)
-    return address(match)
+    return match
 
 
 def new_house_rules(table: Table, name: str = "Двор") -> HouseRules:
@@ -54,9 +54,9 @@ def new_house_rules(table: Table, name: str = "Двор") -> HouseRules:
     return save_rules(device=table.devices["starter"], name=name, system="kozel-125", options=options)
 
 
-def address(match: Match) -> str:
-    """The address of a match."""
-    return reverse("match", args=[match.view_key])
+def address(match: Match, name: str = "match") -> str:
+    """The address of a page of a match."""
+    return reverse(name, args=[match.view_key])
 
 
 # Home, and starting
@@ -191,12 +191,12 @@ def match_to_watch(page: Page, table: Table) -> None:
 @scene()
 def match_of_four_alone(page: Page, table: Table) -> None:
     hands: Facts = {"1": 20, "2": 3, "3": 14}
-    page.goto(another(table, "kozel-solo", 4, {"end": "out", "by": 4, "hands": hands}))
+    page.goto(address(another(table, "kozel-solo", 4, {"end": "out", "by": 4, "hands": hands})))
 
 
 @scene()
 def match_of_three(page: Page, table: Table) -> None:
-    page.goto(another(table, "kozel-solo", 3, {"end": "out", "by": 3, "hands": {"1": 20, "2": 3}}))
+    page.goto(address(another(table, "kozel-solo", 3, {"end": "out", "by": 3, "hands": {"1": 20, "2": 3}})))
 
 
 @scene()
@@ -207,7 +207,7 @@ def match_that_is_over(page: Page, table: Table) -> None:
 
 @scene()
 def match_of_four_that_is_over(page: Page, table: Table) -> None:
-    page.goto(another(table, "kozel-solo", 4, RESIGNED))
+    page.goto(address(another(table, "kozel-solo", 4, RESIGNED)))
 
 
 @scene()
@@ -235,13 +235,13 @@ def form_of_a_round(page: Page, table: Table) -> None:
 @scene()
 def form_of_a_fish(page: Page, table: Table) -> None:
     page.goto(table.url("record"))
-    Fingers(page).fill(Played(1, {1: "5-6 0-1", 2: "4-4", 3: 7, 4: "1-1 2-2 3-3"}, end="fish"))
+    Fingers(page).fill(Played(1, {1: "5-6 0-1", 2: "4-4", 3: "1-1 2-2 3-3", 4: 7}, end="fish"))
     expect(page.locator("#preview .lines")).to_be_visible()
 
 
 @scene()
 def form_with_a_stock(page: Page, table: Table) -> None:
-    page.goto(another(table, "kozel-1x1", 2) + "record/")
+    page.goto(address(another(table, "kozel-1x1", 2), "record"))
 
 
 @scene(status=422)

@@ -7,6 +7,7 @@ from kozel_site.tests.browser_support import DESKTOP
 from scoring.forms.rounds import PICKER_ORDER
 from scoring.tests.browser.conftest import OpenAs
 from scoring.tests.browser.hands import box, expect_preview, hand, number, radio
+from scoring.tests.browser.scenes import address, another
 from scoring.tests.cast import Table, facts_of
 
 MOST_STEPS = 60  # of the Tab key: all tiles of one hand, and what is around them
@@ -34,7 +35,8 @@ def desk(open_as: OpenAs) -> Page:
 
 
 def test_a_round_by_keyboard(desk: Page, table: Table) -> None:
-    desk.goto(table.url("match"))
+    match = another(table, "sea-pairs", 4)
+    desk.goto(address(match))
     tab_to(desk, ".bar a[href$='/record/']")
     desk.keyboard.press("Enter")
     expect(desk.locator("#record-form")).to_be_visible()
@@ -56,8 +58,8 @@ def test_a_round_by_keyboard(desk: Page, table: Table) -> None:
     tab_to(desk, "#hand-3 [data-number]")
     desk.keyboard.press("Space")
     expect(number(desk, 3)).to_be_focused()
-    desk.keyboard.type("7")
-    expect_preview(desk, "0 → 19")
+    desk.keyboard.type("17")
+    expect_preview(desk, "0 → 29")
     expect(number(desk, 3)).to_be_focused()
 
     tab_to(desk, radio("last", ""))
@@ -71,7 +73,7 @@ def test_a_round_by_keyboard(desk: Page, table: Table) -> None:
     tab_to(desk, "#record-submit")
     desk.keyboard.press("Enter")
     expect(desk.locator("#round-1")).to_be_visible()
-    assert facts_of(table.match) == [{"end": "out", "by": 2, "hands": {"1": ["0-1", "5-6"], "3": 7}}]
+    assert facts_of(match) == [{"end": "out", "by": 2, "hands": {"1": ["0-1", "5-6"], "3": 17}}]
 
 
 def tab_to(page: Page, selector: str, key: str = "Tab") -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Route, expect
 from kozel_site.tests.browser_support import PageGuard
 from scoring.tests.browser.conftest import OpenAs
 from scoring.tests.browser.hands import Fingers, Played, box, expect_preview, record_link, tab, tile_of
+from scoring.tests.browser.scenes import address, another
 from scoring.tests.cast import Table, facts_of
 
 ROUND = Played(2, {1: "5-6 4-4", 3: "4-5"})
@@ -23,7 +24,9 @@ def form(starter: Page, table: Table) -> Page:
     return starter
 
 
-def test_a_tile_is_offered_to_one_hand_only(form: Page) -> None:
+def test_a_tile_is_offered_to_one_hand_only(starter: Page, table: Table) -> None:
+    form = starter
+    form.goto(address(another(table, "sea-pairs", 4), "record"))
     fingers = Fingers(form)
     fingers.fill(Played(2, {1: "5-6"}, last="6-6"))
     fingers.tap(tab(form, 3))
@@ -112,7 +115,7 @@ def test_an_answer_that_is_lost_does_not_double_the_round(form: Page, table: Tab
     page_guard.expect("ERR_CONNECTION_RESET")
     fingers = Fingers(form)
     fingers.fill(ROUND)
-    with form.expect_event("requestfailed"):
+    with form.expect_event("requestfailed", lambda request: request.url.endswith("/record/")):
         fingers.submit()
     assert facts_of(table.match) == [FACTS]
     form.unroute("**/record/")

@@ -1,0 +1,93 @@
+"""`manage.py demo`: a few matches to look around in."""
+
+import io
+import re
+
+import pytest
+from django.core.management import call_command
+
+from scoring.demo import SCENES, play_until
+from scoring.engine.presets import PRESETS
+from scoring.models import Access, Match
+from scoring.tests.cast import browser, game_of, text_of
+from scoring.verification import differences
+
+pytestmark = pytest.mark.django_db
+
+
+def demo() -> list[str]:
+    """Run the command: what it printed."""
+    out = io.StringIO()
+    call_command("demo", stdout=out)
+    return out.getvalue().splitlines()
+
+
+@pytest.fixture
+def printed() -> list[str]:
+    """What the first run printed."""
+    return demo()
+
+
+def test_makes_a_match_for_every_scene(printed: list[str]) -> None:
+    assert Match.objects.count() == len(SCENES)
+    assert sum("(made)" in line for line in printed) == len(SCENES)
+    for match in Match.objects.with_caches():
+        assert differences(match) == []
+        assert match.rounds.exists()
+
+
+def test_there_is_a_goat_of_every_kind_and_matches_that_go_on(printed: list[str]) -> None:
+    titles = {title for match in Match.objects.all() for title in (match.current.ending or [(), (), (), ()])[3]}
+    assert titles == {"naked", "bald", "sea_goat"}
+    running = [match.current for match in Match.objects.filter(ended="")]
+    assert any(state.eggs for state in running)
+    assert any(any(state.kept) for state in running)
+    assert len({match.system for match in Match.objects.all()}) >= 6
+
+
+def test_the_addresses_lead_there(printed: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    addresses = re.findall(r"http://127\.0\.0\.1:8000(/\S+)", "\n".join(printed))
+    assert len(addresses) == 2 * len(SCENES)
+    client = browser()
+    for watch, join in zip(addresses[::2], addresses[1::2], strict=True):
+        assert client.get(watch).status_code == 200
+        assert "I will record" in text_of(client.get(join))
+    client.post(addresses[1])
+    assert Access.objects.count() == 1
+
+
+def test_the_addresses_are_those_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PORT", "9000")
+    for host, shown in (("0.0.0.0", "127.0.0.1"), ("192.168.1.5", "192.168.1.5")):  # noqa: S104
+        monkeypatch.setenv("HOST", host)
+        assert f"http://{shown}:9000/m/DemoNaked/" in "\n".join(demo())
+
+
+def test_a_second_run_makes_nothing(printed: list[str]) -> None:
+    before = list(Match.objects.values())
+    again = demo()
+    assert sum("(is there already)" in line for line in again) == len(SCENES)
+    assert [line for line in again if "http" in line] == [line for line in printed if "http" in line]
+    assert list(Match.objects.values()) == before
+
+
+def test_what_was_deleted_is_made_again(printed: list[str]) -> None:
+    Match.objects.filter(view_key="DemoEggs").delete()
+    assert sum("(made)" in line for line in demo()) == 1
+
+
+def test_the_rounds_were_recorded_one_after_the_other(printed: list[str]) -> None:
+    for match in Match.objects.all():
+        times = [match.started, *match.rounds.values_list("recorded", flat=True)]
+        assert times == sorted(set(times))
+        assert match.changed == times[-1]
+
+
+def test_what_never_comes_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scoring.demo.MOST_TRIES", 3)
+    with pytest.raises(LookupError):
+        play_until(game_of(), lambda state: state.rounds > 1000)
+
+
+def test_the_scenes_are_systems_that_can_be_played(printed: list[str]) -> None:
+    assert {scene.system for scene in SCENES} <= set(PRESETS)
