@@ -12,7 +12,7 @@ from scoring.engine.exchange import parse
 from scoring.engine.house import read_house
 from scoring.engine.presets import PRESETS
 from scoring.models import HouseRules, Match
-from scoring.tests.cast import PLAYERS, game_of, location, new_phone, text_of
+from scoring.tests.cast import PLAYERS, browser, game_of, location, new_phone, text_of
 
 OPTIONS = {"target": 125, "eggs": "none"}
 
@@ -116,7 +116,7 @@ def as_it_was(yard: Yard) -> bool:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_nobody_else_finds_them(yard: Yard, name: str) -> None:
-    for client in (yard.other, Client()):
+    for client in (yard.other, browser()):
         assert client.get(yard.url(name)).status_code == 404
         if name in ("house_change", "house_delete"):
             assert client.post(yard.url(name), {"house_name": "Моё"}).status_code == 404
@@ -124,7 +124,7 @@ def test_nobody_else_finds_them(yard: Yard, name: str) -> None:
 
 
 def test_nobody_else_plays_by_them(yard: Yard) -> None:
-    for client in (yard.other, Client()):
+    for client in (yard.other, browser()):
         assert client.get(reverse("start"), {"house": yard.house.pk}).status_code == 404
         form = {"system": f"house-{yard.house.pk}", "seats": "4"}
         response = client.post(reverse("start"), form)
