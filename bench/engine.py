@@ -30,7 +30,15 @@ from scoring.engine.presets import PRESETS
 ROOT = Path(__file__).resolve().parent.parent
 PLAYERS = ("Асан", "Берік", "Сәуле", "Dana")
 WHOLE = Recorded(last=True, stock=True, all_hands=True, more=True)
-TABLES = (("kozel-pairs", 4), ("sea-pairs", 4), ("kozel-1x1", 2), ("kozel-solo", 3), ("kozel-fish-one", 4))
+TABLES = (
+    ("kozel-pairs", 4),
+    ("sea-pairs", 4),
+    ("kozel-1x1", 2),
+    ("kozel-solo", 3),
+    ("kozel-fish-one", 4),
+    ("seven", 3),
+    ("muggins", 4),
+)
 DISTINCT = 2_000
 FOLDED = 10_000
 MATCHES = 1_000

@@ -154,7 +154,10 @@ def test_an_ending_makes_sense(match: Match) -> None:
     sign = 1 if game.rules.family is Family.PENALTY else -1
     for one in game.every_side:
         for other in game.every_side:
-            if (one in over.goats) == (other in over.goats):
+            if any(state.left) and one in over.goats and other in over.goats:
+                longer = state.left[one] > state.left[other] > 0
+                assert longer <= (over.places[one] < over.places[other])
+            elif (one in over.goats) == (other in over.goats):
                 better = sign * state.totals[one] < sign * state.totals[other]
                 assert (over.places[one] < over.places[other]) == better
             elif other in over.goats:
