@@ -6,7 +6,7 @@ from functools import cached_property
 
 from scoring.boards.accounts import AccountView, Badge, account_view
 from scoring.boards.race import Race, race_of
-from scoring.boards.rounds import RoundView, round_view
+from scoring.boards.rounds import RoundView, round_view, unbroken
 from scoring.commands import fold_facts
 from scoring.engine.codes import Title
 from scoring.engine.facts import Score, State
@@ -82,7 +82,7 @@ class Board:
     def waiting(self) -> list[Badge]:
         """What matters before the next round."""
         notes = waiting(self.game, self.state, self.names)
-        return [Badge(note.kind, note.text, NOTE_ICONS.get(note.kind, "")) for note in notes]
+        return [Badge(note.kind, unbroken(note.text), NOTE_ICONS.get(note.kind, "")) for note in notes]
 
     @property
     def next_number(self) -> int:
