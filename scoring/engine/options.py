@@ -254,7 +254,7 @@ FIXED: dict[str, Callable[[Any], Any]] = {
 
 def write_snapshot(rules: Ruleset) -> dict[str, Any]:
     """A rule set whole, to be kept with a match: no later change of a preset touches it."""
-    fixed = {key: getattr(rules, key) for key in FIXED}
+    fixed = {key: getattr(rules, key) for key in FIXED} | {"call_outs": list(rules.call_outs)}
     return {"schema": SNAPSHOT_SCHEMA, "options": options_of(rules), "fixed": fixed}
 
 
