@@ -79,7 +79,7 @@ def test_a_round_goes_through_the_form_and_back_as_it_was(
 ) -> None:
     client, device = new_phone()
     match = new_match(device, game_of(system, target=None), system)
-    how = Recorded(last=True, stock=bool(match.game.stock), partner=more, more=more, numbers=tuple(numbers))
+    how = Recorded(last=True, stock=bool(match.game.stock), all_hands=more, more=more, numbers=tuple(numbers))
     facts = write_round(written_down(match.game, play(match.game, Random(seed)), how))
     if match.game.rules.next_lead is not NextLead.LAST_PLAIN:
         facts.pop("last_plain", None)
