@@ -94,6 +94,7 @@ def choose_system(page: Page, system: str) -> None:
     if not label.is_visible():
         page.locator(".more-systems > summary").tap()
     label.tap()
+    expect(page.locator(radio("system", system))).to_be_checked()
 
 
 def radio(name: str, value: str) -> str:
