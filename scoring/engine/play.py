@@ -97,9 +97,13 @@ class Table:
             tuple(self.stock),
             self.last_plain,
             tuple(self.placed),
-            self.points if game.rules.shape in WITH_POINTS else None,
+            self._made() if game.rules.shape in WITH_POINTS else None,
             needed_seats(game, self.state, end, self.by),
         )
+
+    def _made(self) -> dict[int, int] | None:
+        """What sides made in play, where they made any."""
+        return {side: made for side, made in self.points.items() if made} or None
 
     def _may_draw(self) -> bool:
         return len(self.stock) > self.game.rules.stock_kept

@@ -116,6 +116,7 @@ def typed(facts: Facts) -> dict[str, Any]:
     data["other_last"] = [tile for tile in facts.get("last", ()) if tile not in specials]
     for seat, held in facts.get("hands", {}).items():
         data[f"hand-{seat}-number" if isinstance(held, int) else f"hand-{seat}"] = held
+    data |= {f"points-{side}": made for side, made in facts.get("points", {}).items()}
     if "stock" in facts:
         data |= {"hand-stock": facts["stock"]} if facts["stock"] else {"stock_empty": "on"}
     return data
