@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from scoring.engine.exchange import Record, check_round, read_round
@@ -77,13 +77,32 @@ def start_match(
     players: Sequence[str],
     device: Device | None,
     house: HouseRules | None = None,
+    key: str | None = None,
 ) -> Match:
-    """A new match at this table; the device that started it may record it. `house`: the rules it was started by."""
-    match = _make_match(system, game, players, None)
+    """A new match at this table; the device that started it may record it. `house`: the rules it was started by.
+
+    A `key` that was used already gives the match it made: sending twice starts one.
+    """
+    match = _started_with(key, device)
+    if match is not None:
+        return match
+    try:
+        with transaction.atomic():
+            match = _make_match(system, game, players, None, key)
+    except IntegrityError:  # the other of two taps was faster
+        return _started_with(key, device) or _make_match(system, game, players, None)
     _grant(match, device, starter=True)
     _log(match, Change.Kind.STARTED, device)
     if house is not None:
         HouseRules.objects.filter(pk=house.pk).update(used=match.started)
+    return match
+
+
+def _started_with(key: str | None, device: Device | None) -> Match | None:
+    """The match that was started with this key, for this device too: a first tap had none yet."""
+    match = None if key is None else Match.objects.filter(start_key=key).first()
+    if match is not None and device is not None:
+        Access.objects.get_or_create(match=match, device=device, defaults={"starter": True})
     return match
 
 
@@ -293,8 +312,11 @@ def save_caches(match: Match, state: State) -> None:
     Award.objects.bulk_create(Award(seat=seat, title=title) for seat in seats if seat.goat for title in titles)
 
 
-def _make_match(system: str, game: Game, players: Sequence[str], rematch_of: Match | None) -> Match:
+def _make_match(
+    system: str, game: Game, players: Sequence[str], rematch_of: Match | None, start_key: str | None = None
+) -> Match:
     match = Match.objects.create(
+        start_key=start_key,
         system=system,
         rules=write_snapshot(game.rules),
         state=write_state(start(game)),

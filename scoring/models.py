@@ -105,6 +105,7 @@ class Match(models.Model):
 
     `system` is the preset it began from, `rules` the snapshot it is scored by, `state` the cached state after its
     last counted round. `version` rises with every write: a write that was begun on an older one is stale.
+    `start_key` is made by the form that started it, so that sending it twice starts one match.
     """
 
     view_key = models.CharField(max_length=VIEW_KEY_LENGTH, unique=True, default=view_key)
@@ -114,6 +115,7 @@ class Match(models.Model):
     state = models.JSONField()
     ended = models.CharField(max_length=20, blank=True, choices=[(code, code) for code in Ended])
     version = models.PositiveIntegerField(default=1)
+    start_key = models.CharField(max_length=WRITE_KEY_LENGTH, unique=True, null=True, blank=True)
     rematch_of = models.ForeignKey("self", models.SET_NULL, null=True, blank=True, related_name="rematches")
     started = models.DateTimeField(default=timezone.now)
     changed = models.DateTimeField(default=timezone.now, db_index=True)

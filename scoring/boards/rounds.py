@@ -28,6 +28,11 @@ class LineView:
     text: str
     points: int | None
 
+    @property
+    def shown(self) -> str:
+        """The points as they stand in the column: with a real minus, and nothing where there are none."""
+        return "" if self.points is None else str(self.points).replace("-", "−")
+
 
 @dataclass(frozen=True)
 class Gain:

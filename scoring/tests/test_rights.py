@@ -16,12 +16,23 @@ RECORDERS = (200, 200, 403, 403)
 WRITERS = (302, 302, 403, 403)
 OWNER = (200, 404, 404, 404)
 OWNER_WRITES = (302, 404, 404, 404)
+GUIDE = (
+    "guide",
+    "guide_compare",
+    "guide_which",
+    "guide_cases",
+    "guide_words",
+    "guide_system",
+    "check",
+    "check_chain",
+)
 MATRIX: dict[tuple[str, str], tuple[int, ...]] = {
     ("get", "home"): EVERYBODY,
     ("get", "start"): EVERYBODY,
     ("post", "start"): (302, 302, 302, 302),
     ("get", "import"): EVERYBODY,
     ("post", "import"): (422, 422, 422, 422),
+    **{("get", name): EVERYBODY for name in GUIDE},
     ("get", "house_list"): EVERYBODY,
     ("post", "house_list"): (302, 302, 302, 302),
     ("get", "house_import"): EVERYBODY,
@@ -56,7 +67,7 @@ MATRIX: dict[tuple[str, str], tuple[int, ...]] = {
 }
 METHODS = ("get", "post", "put", "patch", "delete")
 NAMES = [str(pattern.name) for pattern in urlpatterns]
-WITHOUT_KEY = ("home", "start", "import", "house_list", "house_import")
+WITHOUT_KEY = ("home", "start", "import", "house_list", "house_import", *GUIDE)
 OF_HOUSE_RULES = ("house", "house_change", "house_delete", "house_export")
 OF_A_MATCH = [(method, name) for method, name in MATRIX if name not in (*WITHOUT_KEY, *OF_HOUSE_RULES, "join")]
 
@@ -70,6 +81,8 @@ def table(table: Table) -> Table:
 
 def address(name: str, key: str, write_key: str) -> str:
     """Where the page stands; rounds are number 1, house rules those of the starter."""
+    if name == "guide_system":
+        return reverse(name, args=["sea-classic"])
     if name in WITHOUT_KEY:
         return reverse(name)
     if name in OF_HOUSE_RULES:

@@ -382,3 +382,18 @@ def test_a_name_is_only_text(db: None) -> None:
     assert HOSTILE not in page
     assert '"><i>' not in page
     assert f'value="{HOSTILE}"' in html.unescape(page)
+
+
+def test_tapping_twice_starts_one_match(client: Client, db: None) -> None:
+    first = client.post(URL, FORM | {"key": "k" * 24})
+    second = client.post(URL, FORM | {"key": "k" * 24})
+    assert location(first) == location(second)
+    assert Match.objects.count() == 1
+
+
+def test_a_new_phone_that_taps_twice_may_record_its_match(db: None) -> None:
+    first, second = Client(), Client()
+    first.post(URL, FORM | {"key": "k" * 24})
+    second.post(URL, FORM | {"key": "k" * 24})
+    match = Match.objects.get()
+    assert match.access.count() == 2

@@ -20,7 +20,6 @@ from scoring.keys import fingerprint
 from scoring.models import Match, Round
 from scoring.views.sent import CONFLICT, UNPROCESSABLE, Sent
 from scoring.wording.doubts import doubt_text
-from scoring.wording.matches import names_of
 
 
 def fingerprint_of(facts: dict[str, Any]) -> str:
@@ -32,22 +31,23 @@ def fingerprint_of(facts: dict[str, Any]) -> str:
 def change(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """Change an older round: first its consequences are shown, then it is saved."""
     match, device, _starter = match_to_record(request, key)
-    row = match.rounds.filter(number=number).first()
+    board = Board(match, match.rounds.all())
+    row = next((row for row in board.rows if row.number == number), None)
     if row is None:
         return _gone(request, match, number)
     if row.facts["end"] not in (End.OUT, End.FISH):
         return redirect("remove", key, number)
-    names = names_of(match.game, match.players)
-    state = Board(match, match.rounds.filter(number__lt=number)).state_before(number)
+    names, state = board.names, board.state_before(number)
     if request.method != "POST":
-        return _change_page(request, match, number, RoundForm(match.game, state, names, facts=row.facts), {})
+        form = RoundForm(match.game, state, names, facts=row.facts)
+        return _change_page(request, board, number, form, {})
     form, sent = RoundForm(match.game, state, names, request.POST), Sent.by(request)
     if not form.is_valid():
-        return _change_page(request, match, number, form, {}, UNPROCESSABLE)
+        return _change_page(request, board, number, form, {}, UNPROCESSABLE)
     try:
         if sent.choice != "save" or sent.looked != fingerprint_of(form.facts()):
             outcome = commands.consequences(match=match, number=number, facts=form.facts())
-            return _change_page(request, match, number, form, {"outcome": outcome})
+            return _change_page(request, board, number, form, {"outcome": outcome})
         commands.change_round(
             match=match,
             device=device,
@@ -58,12 +58,12 @@ def change(request: HttpRequest, key: str, number: int) -> HttpResponse:
         )
     except commands.RefusedError as refused:
         form.add_faults(refused.faults, number)
-        return _change_page(request, match, number, form, {}, UNPROCESSABLE)
+        return _change_page(request, board, number, form, {}, UNPROCESSABLE)
     except commands.DoubtedError as doubted:
         texts = [doubt_text(doubt, names) for doubt in doubted.doubts]
         outcome = commands.consequences(match=match, number=number, facts=form.facts())
         context = {"doubts": texts, "outcome": outcome}
-        return _change_page(request, match, number, form, context, UNPROCESSABLE)
+        return _change_page(request, board, number, form, context, UNPROCESSABLE)
     except commands.StaleError as stale:
         return _moved(request, stale.match, number, form)
     return redirect("match", key)
@@ -78,7 +78,8 @@ def _moved(request: HttpRequest, match: Match, number: int, form: RoundForm) -> 
     except commands.RefusedError as refused:
         form.add_faults(refused.faults, number)
         outcome = None
-    return _change_page(request, match, number, form, {"moved": True, "outcome": outcome}, CONFLICT)
+    board = Board(match, match.rounds.all())
+    return _change_page(request, board, number, form, {"moved": True, "outcome": outcome}, CONFLICT)
 
 
 def _gone(request: HttpRequest, match: Match, number: int) -> HttpResponse:
@@ -88,20 +89,19 @@ def _gone(request: HttpRequest, match: Match, number: int) -> HttpResponse:
 
 
 def _change_page(
-    request: HttpRequest, match: Match, number: int, form: RoundForm, context: dict[str, Any], status: int = 200
+    request: HttpRequest, board: Board, number: int, form: RoundForm, context: dict[str, Any], status: int = 200
 ) -> HttpResponse:
-    board = Board(match, match.rounds.all())
     outcome = context.get("outcome")
     looked = fingerprint_of(form.facts()) if outcome else ""
     page = {
-        "match": match,
+        "match": board.match,
         "board": board,
         "form": form,
         "number": number,
         "changing": True,
         "looked": looked,
         "consequences": consequences_view(outcome, board) if outcome else None,
-        "preview": preview_of(match.game, board.state_before(number), form),
+        "preview": preview_of(board.game, board.state_before(number), form),
         **context,
     }
     return render(request, "scoring/change.html", page, status=status)

@@ -23,7 +23,7 @@ from scoring.forms.offers import sent_value
 from scoring.forms.start import StartForm
 from scoring.forms.uploads import text_sent
 from scoring.models import HouseRules, Match
-from scoring.views.sent import UNPROCESSABLE
+from scoring.views.sent import UNPROCESSABLE, Sent
 from scoring.wording.faults import fault_line
 from scoring.wording.options import OFFERED
 
@@ -49,6 +49,7 @@ def start(request: HtmxRequest) -> HttpResponse:
                 players=form.players,
                 device=device_for_writing(request),
                 house=form.house,
+                key=Sent.by(request).key,
             )
             return redirect("match", match.view_key)
         return start_page(request, form, houses, UNPROCESSABLE)
@@ -66,7 +67,12 @@ def houses_of(request: HttpRequest) -> Sequence[HouseRules]:
 def start_page(request: HttpRequest, form: StartForm, houses: Sequence[HouseRules], status: int = 200) -> HttpResponse:
     """The page with this form."""
     played = Match.objects.last_systems(device_of(request))
-    context = {"form": form, "offer": offer(form.choice, houses, played), "seat_numbers": (2, 3, 4)}
+    context = {
+        "form": form,
+        "offer": offer(form.choice, houses, played),
+        "seat_numbers": (2, 3, 4),
+        "key": Sent.by(request).key,
+    }
     return render(request, "scoring/start.html", context, status=status)
 
 
