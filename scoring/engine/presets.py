@@ -36,11 +36,17 @@ LONG_DEAL = ((2, 7), (3, 7), (4, 6))
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A system: its key, its rules, and the values of `target` that its players choose from."""
+    """A system: its key, its rules, and the targets or the numbers of rounds that its players choose from."""
 
     key: str
     rules: Ruleset
-    targets: tuple[int, ...]
+    targets: tuple[int, ...] = ()
+    round_counts: tuple[int, ...] = ()
+
+    @property
+    def menus(self) -> dict[str, tuple[int, ...]]:
+        """The numbers that players choose from, by option."""
+        return {"target": self.targets, "rounds": self.round_counts}
 
 
 # kozel-kk §§ 1–8
@@ -324,7 +330,7 @@ PRESETS: dict[str, Preset] = {
         Preset("kozel-memory", KOZEL_MEMORY, (101,)),
         Preset("kozel-fish-all", KOZEL_FISH_ALL, (101,)),
         Preset("kozel-fish-one", KOZEL_FISH_ONE, (101,)),
-        Preset("kozel-rounds", KOZEL_ROUNDS, ()),
+        Preset("kozel-rounds", KOZEL_ROUNDS, round_counts=(5, 10, 15)),
         Preset("kozel-125", KOZEL_125, (125,)),
         Preset("kozel-livegames", KOZEL_LIVEGAMES, (101,)),
         Preset("kozel-logic", KOZEL_LOGIC, (101,)),
@@ -333,12 +339,12 @@ PRESETS: dict[str, Preset] = {
         Preset("sea-credit-202", SEA_CREDIT_202, (202,)),
         Preset("sea-classic", SEA_CLASSIC, (125,)),
         Preset("chcheve", CHCHEVE, (102,)),
-        Preset("sport", SPORT, ()),
+        Preset("sport", SPORT, round_counts=(4, 8, 12, 16)),
         Preset("osel-classic", OSEL_CLASSIC, (101,)),
         Preset("osel-logic", OSEL_LOGIC, (101,)),
         Preset("telephone", TELEPHONE, (225,)),
         Preset("muggins", MUGGINS, (200,)),
-        Preset("general", GENERAL, ()),
+        Preset("general", GENERAL),
         Preset("kolbasa", KOLBASA, (101,)),
         Preset("seven", SEVEN, (3,)),
         Preset("domino-classic", DOMINO_CLASSIC, (100, 150)),

@@ -10,6 +10,7 @@ from scoring.engine.codes import Sides
 from scoring.engine.facts import FaultLine
 from scoring.engine.game import playable_seats
 from scoring.engine.options import OPTIONS, changes_between, options_of, with_options
+from scoring.engine.presets import PRESETS
 from scoring.engine.ruleset import Ruleset
 from scoring.forms.numbers import whole
 from scoring.forms.offers import offered_values
@@ -37,6 +38,7 @@ class OptionBox:
     help: str
     choices: tuple[OptionChoice, ...]
     number: str
+    suggested: tuple[int, ...]
     nullable: bool
     changed: bool
     errors: tuple[str, ...]
@@ -98,6 +100,7 @@ class OptionFields:
         self.frame = frame_of(base, saved)
         self.errors: dict[str, list[str]] = {}
         self._usual = options_of(base)
+        self._menus = next((preset.menus for preset in PRESETS.values() if preset.rules == base), {})
         self._fitting = options_to_ask(self.frame, seats)
         self._keys = [key for _title, keys in self._fitting for key in keys]
 
@@ -157,6 +160,7 @@ class OptionFields:
                 OptionChoice(str(i), choice_label(key, offered), offered == value) for i, offered in enumerate(values)
             ),
             number="" if values or value is None else str(value),
+            suggested=self._menus.get(key, ()),
             nullable=OPTIONS[key].nullable,
             changed=value != usual,
             errors=tuple(self.errors.get(key, ())),

@@ -129,6 +129,7 @@ def _systems() -> Iterator[dict[str, Any]]:
             "name": system_name(key),
             "description": system_description(key),
             "targets": list(preset.targets),
+            "round_counts": list(preset.round_counts),
             "options": options_of(preset.rules),
         }
 

@@ -230,6 +230,9 @@ MENUS: dict[str, tuple[int, ...]] = {
 }
 
 
+ROUND_COUNTS = {"kozel-rounds": (5, 10, 15), "sport": (4, 8, 12, 16)}
+
+
 def test_these_are_all_systems() -> None:
     assert set(PRESETS) == set(CHANGES)
     assert all(preset.key == key for key, preset in PRESETS.items())
@@ -242,6 +245,7 @@ def test_what_each_system_changes(key: str) -> None:
     fixed = {name: getattr(rules, name) for name in FIXED if getattr(rules, name) != getattr(BASE, name)}
     assert fixed == FIXED_CHANGES.get(key, {})
     assert MENUS.get(key, PRESETS[key].targets[:1]) == PRESETS[key].targets
+    assert PRESETS[key].round_counts == ROUND_COUNTS.get(key, ())
 
 
 @pytest.mark.parametrize("key", PRESETS)
