@@ -100,7 +100,12 @@ def as_people_see(facts: Facts) -> Facts:
     """The facts whatever the order of their tiles, without points that nobody made."""
     points = {side: made for side, made in facts.get("points", {}).items() if made}
     hands = {seat: sorted(held) if isinstance(held, list) else held for seat, held in facts.get("hands", {}).items()}
-    return {**facts, "hands": hands, "points": points, **{key: sorted(facts[key]) for key in ("last", "stock") if key in facts}}
+    return {
+        **facts,
+        "hands": hands,
+        "points": points,
+        **{key: sorted(facts[key]) for key in ("last", "stock") if key in facts},
+    }
 
 
 @CASES

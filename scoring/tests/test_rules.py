@@ -1,7 +1,6 @@
 """GET /m/KEY/rules/: the rules of this table in words. POST: save them as house rules."""
 
 import pytest
-
 from django.urls import reverse
 
 from scoring.engine.presets import PRESETS
