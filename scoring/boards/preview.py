@@ -85,12 +85,15 @@ def _scored(game: Game, state: State, names: Names, score: Score, facts: Mapping
         doubts=tuple(doubt_text(doubt, names) for doubt in score.doubts),
         hanging=hanging_text(game, after),
         goat=goat,
-        submit=_submit(goat, sum(score.wrote)),
+        submit=_submit(goat, [wrote for wrote in score.wrote if wrote]),
         ask_last=ends_by_out,
     )
 
 
-def _submit(goat: str, wrote: int) -> str:
+def _submit(goat: str, wrote: list[int]) -> str:
+    """The words of the button: what one side writes, or nothing where several do."""
     if goat:
         return _("%(goat)s Record?") % {"goat": goat}
-    return _("Record: %(points)s") % {"points": wrote}
+    if len(wrote) > 1:
+        return _("Record round")
+    return _("Record: %(points)s") % {"points": sum(wrote)}
