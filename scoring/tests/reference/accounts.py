@@ -94,7 +94,8 @@ def clear_kept_by_time(game: Game, state: State, result: dict[str, Any]) -> None
             continue
         if state["kept_age"][side] is None:
             state["kept_age"][side] = 0
-        if not result["drawn"]:
+        # AMBIGUOUS: rounds of a debt (sea-classic) are "undecided for the eggs"; here for the kept points as well.
+        if not result["drawn"] and not result["in_debt"]:
             state["kept_age"][side] += 1
         if rules["kept_cleared"] == "window" and state["kept_age"][side] >= rules["kept_window"]:
             state["kept"][side] = 0

@@ -38,8 +38,8 @@ def always_hand(game: Game, hand: Any) -> int:
     always = game["rules"]["always"]
     total = 0
     for tile in hand:
-        if tile in always:
-            total += always[tile]
+        if tile in always or tile[::-1] in always:
+            total += always.get(tile, always.get(tile[::-1]))
         elif is_double(tile) and "doubles" in always:
             total += always["doubles"]
         else:

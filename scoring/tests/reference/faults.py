@@ -212,7 +212,9 @@ def can_total(free: list[str], limit: int, total: int) -> bool:
     """Say whether one to `limit` of the free tiles can total so much."""
     reachable = {(0, 0)}  # how many tiles, how many pips
     for tile in free:
-        reachable |= {(count + 1, points + pips(tile)) for count, points in reachable if count < limit}
+        for count, points in list(reachable):
+            if count < limit and points + pips(tile) <= total:
+                reachable.add((count + 1, points + pips(tile)))
     return any((count, total) in reachable for count in range(1, limit + 1))
 
 

@@ -68,7 +68,12 @@ def is_value(option: str, value: Any) -> bool:
     if option in BOOLEANS:
         return isinstance(value, bool)
     if option == "seats":
-        return isinstance(value, list) and len(value) > 0 and all(is_int(n) and n in (2, 3, 4) for n in value)
+        return (
+            isinstance(value, list)
+            and len(value) > 0
+            and all(is_int(n) and n in (2, 3, 4) for n in value)
+            and len(set(value)) == len(value)
+        )
     if option == "deal":
         return (
             isinstance(value, dict)
@@ -89,28 +94,34 @@ def is_value(option: str, value: Any) -> bool:
     if option == "alone":
         return is_table_of_points(value, ["0-0", "6-6", "both"])
     if option == "always":
-        # AMBIGUOUS: "value of a tile in any hand" may name any tile; the generator names only 0-0, 6-6 and doubles.
-        names = ["doubles"] + [f"{a}-{b}" for a in range(7) for b in range(a, 7)]
+        # "value of a tile in any hand": of any tile, and "either order of the numbers is read"
+        names = ["doubles"] + [f"{a}-{b}" for a in range(7) for b in range(7)]
         return is_table_of_points(value, names)
     if option == "out_six":
-        return value == "none" or (
-            isinstance(value, dict) and list(value) == ["loser_writes"] and is_int(value["loser_writes"])
-        )
+        return value == "none" or (is_table_of_points(value, ["loser_writes"]) and value.get("loser_writes", 0) > 0)
     if option == "bonus":
         if value is None:
             return True
         if not isinstance(value, dict) or not isinstance(value.get("when"), list) or not value["when"]:
             return False
         points = {key: value[key] for key in value if key != "when"}
-        return all(when in ("first", "last") for when in value["when"]) and is_table_of_points(points, ["0-0", "6-6"])
+        return value["when"] in (["first"], ["last"], ["first", "last"], ["last", "first"]) and (
+            len(points) > 0 and is_table_of_points(points, ["0-0", "6-6"])
+        )
     if option == "redeal":
-        return value is None or is_table_of_points(value, ["doubles", "suit"])
+        return value is None or (
+            is_table_of_points(value, ["doubles", "suit"]) and len(value) > 0 and min(value.values()) > 0
+        )
     raise RefusedError(f"unknown option {option}")
 
 
 def is_table_of_points(value: Any, names: list[str]) -> bool:
-    """Say whether a value gives numbers to some of the names, and to nothing else."""
-    return isinstance(value, dict) and all(name in names and is_int(value[name]) for name in value)
+    """Say whether a value gives numbers to some of the names, and to nothing else.
+
+    AMBIGUOUS: the rules name the type only. Negative points, a `loser_writes` of 0, a bonus for no tile, a redeal for
+    nothing or 0 doubles and a number of seats named twice are refused as combinations that mean nothing.
+    """
+    return isinstance(value, dict) and all(name in names and is_int(value[name]) and value[name] >= 0 for name in value)
 
 
 def rules_of(record: dict[str, Any]) -> Rules:

@@ -99,6 +99,7 @@ def score_round(game: Game, state: State, value: Any) -> dict[str, Any]:
         "received": dict.fromkeys(game["sides"], 0),
         "wrote": dict.fromkeys(game["sides"], 0),
         "drawn": False,
+        "in_debt": False,
         "winner": None,
         "shuffles": [],
     }
@@ -120,7 +121,7 @@ def score_round(game: Game, state: State, value: Any) -> dict[str, Any]:
             ordinary_round(game, state, rnd, result)
         if not (game["key"] == "general" and result["drawn"]):
             state["scored"] += 1  # "drawn ones count, except in General"
-        if state["goats_at_once"] is None and game["key"] not in OWN_SHAPE:
+        if state["goats_at_once"] is None and game["key"] not in ("telephone", "muggins", "general", "seven"):
             clear_kept_by_time(game, state, result)
         shuffles(game, rnd, result)
         look_for_end(game, state, rnd, result)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from scoring.tests.reference.accounts import add_points, holder_of, write
+from scoring.tests.reference.accounts import add_points, write
+from scoring.tests.reference.amounts import add_bonus, add_eggs, decide
 from scoring.tests.reference.counting import compared_side, counted_side, plain_side
 from scoring.tests.reference.faults import seats_in
 
@@ -120,7 +121,15 @@ def sea_classic(game: Game, state: State, rnd: Round, result: dict[str, Any]) ->
     state["duty"] = None  # "a duty not used next round lapses"
     result["lead"] = None
 
-    # Who wins, and the fisherman.
+    # "the fisherman is `last_plain`"
+    fisher_seat = rnd["by"] if rnd["last_plain"] is None else rnd["last_plain"]
+    fisher_side = side_of[fisher_seat]
+    if not out:
+        rnd = {**rnd, "by": fisher_seat}
+
+    # Who wins, for everything but the ordinary amounts: "who has less is by `fish_compare`".
+    # AMBIGUOUS: under `fish_winner: fisherman`, which then changes what is ordinary only.
+    winner: str | None
     if out:
         winner = side_of[rnd["by"]]
     elif compared["A"] == compared["B"]:
@@ -129,7 +138,6 @@ def sea_classic(game: Game, state: State, rnd: Round, result: dict[str, Any]) ->
         winner = "A" if compared["A"] < compared["B"] else "B"
     loser = None if winner is None else other_of(winner)
     result["winner"] = winner
-    fisher_seat = rnd["by"] if rnd["last_plain"] is None else rnd["last_plain"]
 
     # 1. "`last` has 0-0: wins the match (*bald*; with 6-6 too, *general* as well)."
     if out and "0-0" in rnd["last"]:
@@ -142,7 +150,8 @@ def sea_classic(game: Game, state: State, rnd: Round, result: dict[str, Any]) ->
     opener = None
     if rnd["first"] == "6-6" and state["next_seat"] is not None:
         side = side_of[state["next_seat"]]
-        holds = holder_of(game, state) == side
+        # AMBIGUOUS: house rules with an account each: "holds the account" is then whoever has opened his.
+        holds = state["opened"][side]
         if (holds or duty == side) and (rnd["lead"] is None or side_of[rnd["lead"]] == side):
             opener = side
     if opener is not None:
@@ -157,15 +166,22 @@ def sea_classic(game: Game, state: State, rnd: Round, result: dict[str, Any]) ->
     # 3. "`last` has 6-6: if the losers hold >= 25 the match is won; else ordinary, and (c)".
     new_duty = None  # the seat that must lead 6-6
     if out and "6-6" in rnd["last"]:
+        assert loser is not None
         if counted[loser] >= 25:
             instant_end(state, [loser])
             return
         new_duty = rnd["by"]
 
+    # What an ordinary round would give; house rules may end the match here ("instant ends still count").
+    result["winner"] = None
+    decide(game, rnd, result)
+    if result["goats_at_once"] is not None:
+        instant_end(state, result["goats_at_once"])
+        return
+
     # The fish.
     new_debt = False
     if not out and winner is not None:
-        fisher_side = side_of[fisher_seat]
         other = other_of(fisher_side)
         if winner == fisher_side and counted[fisher_side] < 25 and counted[other] >= 25:
             # AMBIGUOUS: by the letter the two totals suffice. But they are counted while "who has less" is by
@@ -179,28 +195,25 @@ def sea_classic(game: Game, state: State, rnd: Round, result: dict[str, Any]) ->
         result["lead"] = ("seat", new_duty, "6-6")
 
     if state["debt"] is not None:
-        in_debt(game, state, winner, counted, result)
-        undecided(game, state, winner, compared, result)
-        return
-    if new_debt:
-        state["debt"] = {"side": side_of[fisher_seat], "failures": 0}
+        result["in_debt"] = True
+        in_debt(state, winner, counted, result)
+        undecided(state, result)
+    elif new_debt:
+        result["in_debt"] = True
+        state["debt"] = {"side": fisher_side, "failures": 0}
         result["lead"] = ("seat", fisher_seat, None)  # "he leads the first of them with any tile"
         # AMBIGUOUS: the fish that makes the debt gives nobody the eggs either ("nothing is written"): one more
         # undecided round.
-        undecided(game, state, winner, compared, result)
-        return
-    if winner is None:
-        undecided(game, state, winner, compared, result)
-        return
-
-    # 4. Ordinary.
-    result["amounts"] = dict.fromkeys(game["sides"], 0)
-    result["amounts"][winner] = counted[loser] + state["eggs"]
-    result["receivers"] = [winner]
-    result["received"] = dict(result["amounts"])
-    state["eggs"] = 0
-    state["eggs_age"] = None
-    write(game, state, rnd, result)
+        undecided(state, result)
+    elif result["drawn"]:
+        undecided(state, result)
+    else:
+        # 4. Ordinary: the common pipeline, with whatever the house rules change in it.
+        add_bonus(game, rnd, result)
+        add_eggs(game, state, result)
+        state["eggs_age"] = 0
+        result["received"] = dict(result["amounts"])
+        write(game, state, rnd, result)
 
 
 def other_of(side: str) -> str:
@@ -214,7 +227,7 @@ def instant_end(state: State, goats: list[Any]) -> None:
     state["eggs"] = 0
 
 
-def in_debt(game: Game, state: State, winner: str | None, counted: dict[str, int], result: dict[str, Any]) -> None:
+def in_debt(state: State, winner: str | None, counted: dict[str, int], result: dict[str, Any]) -> None:
     """A round of the three that a debtor has: settled, failed, or failed for the third time."""
     debt = state["debt"]
     if winner == debt["side"] and counted[other_of(debt["side"])] >= 25:
@@ -228,16 +241,12 @@ def in_debt(game: Game, state: State, winner: str | None, counted: dict[str, int
         result["lead"] = ("side", state["duty"], "6-6")
 
 
-def undecided(game: Game, state: State, winner: str | None, compared: dict[str, int], result: dict[str, Any]) -> None:
+def undecided(state: State, result: dict[str, Any]) -> None:
     """A round that gives nobody the eggs: a drawn fish, which lays some, or a round of a debt."""
     laid = 0
-    if winner is None:
-        result["drawn"] = True
+    if result["drawn"]:
         # AMBIGUOUS: a drawn fish during a debt lays eggs as any other: only receiving and writing stop meanwhile.
-        if game["rules"]["eggs"] == "one":
-            laid = compared["A"]
-        elif game["rules"]["eggs"] == "all":
-            laid = compared["A"] + compared["B"]
+        laid = result["hang"]
         if result["lead"] is None:
             result["lead"] = ("holder", None, "1-1")  # "a due 6-6 goes first"
     if state["eggs"] > 0:
