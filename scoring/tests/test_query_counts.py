@@ -60,7 +60,7 @@ def test_nothing_new_costs_one_query(tables: list[Table]) -> None:
         assert queries(partial(table.watcher.get, table.url("board"), headers=etag), 304) == 1
 
 
-@pytest.mark.parametrize(("name", "count"), [("change", 6), ("remove", 8)])
+@pytest.mark.parametrize(("name", "count"), [("change", 5), ("remove", 8)])
 def test_a_page_that_corrects(name: str, count: int, tables: list[Table]) -> None:
     counts = [queries(partial(table.starter.get, table.url(name, 1))) for table in tables]
     assert counts == [count] * 2
