@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 KINDS = ("unit", "property", "golden", "http", "browser", "postgres")
 OUTCOMES = ("passed", "failed", "skipped")
 NOTHING_COLLECTED = 5
+WORKERS = ["-n", "2", "--dist", "worksteal"]
 
 Counts = Counter[tuple[str, str]]
 
@@ -25,10 +26,10 @@ def main() -> int:
     subprocess.run([sys.executable, "-m", "tools.browser"], check=True)
     counts: Counts = Counter()
     if postgres:
-        succeeded = run(["-n", "2", "-m", "not postgres"], {}, counts)
-        succeeded &= run(["-n", "2", "-m", "postgres or http"], {"DATABASE_URL": postgres}, counts)
+        succeeded = run([*WORKERS, "-m", "not postgres"], {}, counts)
+        succeeded &= run([*WORKERS, "-m", "postgres or http"], {"DATABASE_URL": postgres}, counts)
     else:
-        succeeded = run(["-n", "2"], {}, counts)
+        succeeded = run(WORKERS, {}, counts)
         print("Tests for PostgreSQL are skipped: TEST_POSTGRES_URL names no server.")
     report(counts)
     skipped = sum(count for (_, outcome), count in counts.items() if outcome == "skipped")
