@@ -6,7 +6,7 @@ an out on 6-6, then a fish to write off, then everything ordinary. After a fish 
 
 from typing import NamedTuple
 
-from scoring.engine import lead, results, steps
+from scoring.engine import accounts, lead, results, steps
 from scoring.engine.codes import End, Ended, Reason, Title
 from scoring.engine.counting import Sheet, side_counted, value_of_side
 from scoring.engine.ending import instant_goats
@@ -169,10 +169,18 @@ def _score_in_debt(
 
 
 def _undecided(game: Game, state: State, round_: Round, sheet: Sheet, hung: int, winner: int | None) -> State:
-    """The state after a round in which nothing was received or written."""
+    """The state after a round in which nothing was received or written; kept points burn as in a drawn one."""
     seat, tile = lead.usual_lead(game, state, round_, winner)
+    untouched = accounts.Written(list(state.kept), list(state.opened), (), (), False)
+    ages = accounts.clear_kept(game, state, game.nothing, True, untouched, sheet)
     return state._replace(
-        rounds=state.rounds + 1, scored=state.scored + 1, eggs=state.eggs + hung, next_seat=seat, next_tile=tile
+        rounds=state.rounds + 1,
+        scored=state.scored + 1,
+        kept=tuple(untouched.kept),
+        kept_age=ages,
+        eggs=state.eggs + hung,
+        next_seat=seat,
+        next_tile=tile,
     )
 
 

@@ -89,9 +89,6 @@ def house_rules(draw: st.DrawFn, key: str) -> dict[str, Any]:
     if "kept_cleared" in options and draw(st.booleans()):
         options["below"] = "kept"
         options.setdefault("threshold", 25)
-    # AMBIGUOUS: whether a block of sea-classic ends with a round of a debt as well. No such house rules here.
-    if key == "sea-classic" and options.get("kept_cleared") == "block":
-        options["kept_cleared"] = "never"
     return options
 
 
