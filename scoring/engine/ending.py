@@ -61,12 +61,14 @@ def places(
 ) -> tuple[int, ...]:
     """Each side's place: goats last, otherwise by account; equal ones share a place (1, 2, 2, 4).
 
-    Of those who left the game (`left`, by side the round after which) whoever stayed longer is before; `last`, the side
-    whose clock ran out or that resigned, is last of all.
+    Those who left the game (`left`, by side the round after which) are behind those who have not, whoever stayed longer
+    before the others; `last`, the side whose clock ran out or that resigned, is last of all.
     """
     sign = 1 if game.rules.family is Family.PENALTY else -1
     stayed = left or game.nothing
-    keys = [(side in goats, side == last, sign * totals[side], -stayed[side]) for side in game.every_side]
+    keys = [
+        (side in goats, side == last, stayed[side] > 0, -stayed[side], sign * totals[side]) for side in game.every_side
+    ]
     return tuple(1 + sum(other < key for other in keys) for key in keys)
 
 

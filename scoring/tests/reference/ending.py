@@ -89,6 +89,9 @@ def finish_by_accounts(game: Game, state: State) -> None:
         state["goats"] = [side for side in game["sides"] if totals[side] != most]
     else:
         state["goats"] = [side for side in game["sides"] if totals[side] == most]
+    # Section 6, seven: "all others are goats (also those already out when a match ends by flag, resign or stop)".
+    out = [side for sides in state["left"] for side in sides]
+    state["goats"] = [side for side in game["sides"] if side in state["goats"] or side in out]
     rank_all(game, state, [])
 
 
