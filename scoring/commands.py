@@ -90,7 +90,10 @@ def start_match(
         with transaction.atomic():
             match = _make_match(system, game, players, None, key)
     except IntegrityError:  # the other of two taps was faster
-        return _started_with(key, device) or _make_match(system, game, players, None)
+        match = _started_with(key, device)
+        if match is None:
+            raise
+        return match
     _grant(match, device, starter=True)
     _log(match, Change.Kind.STARTED, device)
     if house is not None:
