@@ -35,7 +35,10 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "csp",
     "django_htmx",
+    "django_tables2",
     "scoring",
+    "tournaments",
+    "accounts",
 ]
 
 MIDDLEWARE = [

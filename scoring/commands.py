@@ -1,20 +1,23 @@
 """Every write that concerns a match: one transaction each, the match's row locked, a line in its history."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
-from scoring.engine.exchange import Record, check_round, read_round
+from scoring import hooks, people
+from scoring.caches import fold_facts, save_caches
+from scoring.engine.exchange import Record, check_round
 from scoring.engine.export import write_doubt, write_round, write_state
 from scoring.engine.facts import DoubtLine, FaultLine, Score, State
-from scoring.engine.fold import Folded, fold, score_round, start
+from scoring.engine.fold import Folded, score_round, start
 from scoring.engine.game import Game
 from scoring.engine.options import write_snapshot
 from scoring.keys import write_key
-from scoring.models import Access, Award, Change, Device, HouseRules, Match, Round, Seat
+from scoring.models import Access, Change, Club, Device, HouseRules, Match, Player, Round, Seat
 
 
 class StaleError(Exception):
@@ -77,18 +80,21 @@ def start_match(
     players: Sequence[str],
     device: Device | None,
     house: HouseRules | None = None,
+    club: Club | None = None,
+    roster: Sequence[Player | None] | None = None,
     key: str | None = None,
 ) -> Match:
     """A new match at this table; the device that started it may record it. `house`: the rules it was started by.
 
-    A `key` that was used already gives the match it made: sending twice starts one.
+    In a `club`, `roster` are the players of the seats, None for somebody who is not on the roster. A `key` that was
+    used already gives the match it made: sending twice starts one.
     """
     match = _started_with(key, device)
     if match is not None:
         return match
     try:
         with transaction.atomic():
-            match = _make_match(system, game, players, None, key)
+            match = _make_match(system, game, players, club=club, roster=roster, start_key=key)
     except IntegrityError:  # the other of two taps was faster
         match = _started_with(key, device)
         if match is None:
@@ -119,7 +125,14 @@ def rematch(*, match: Match, players: Sequence[str], device: Device) -> Match:
     for waiting in match.rematches.filter(rounds=None, ended="").prefetch_related("seats"):
         if waiting.players == tuple(players):
             return waiting
-    again = _make_match(match.system, match.game, players, match)
+    again = _make_match(
+        match.system,
+        match.game,
+        players,
+        club=match.club,
+        roster=_seated_again(match, players),
+        rematch_of=match,
+    )
     match.version += 1  # so that pages that show the old match learn of the new one
     match.save(update_fields=["version"])
     Access.objects.bulk_create(
@@ -130,10 +143,16 @@ def rematch(*, match: Match, players: Sequence[str], device: Device) -> Match:
     return again
 
 
+def _seated_again(match: Match, players: Sequence[str]) -> list[Player | None]:
+    """Who of the roster these names of a match are."""
+    by_name = {seat.name: seat.person for seat in match.seats.select_related("person")}
+    return [by_name.get(name) for name in players]
+
+
 @transaction.atomic
 def import_match(*, record: Record, folded: Folded, device: Device | None) -> Match:
     """A match from a record that was found faultless, its rounds and their doubts as they are."""
-    match = _make_match(record.rules, record.game, record.players, None)
+    match = _make_match(record.rules, record.game, record.players)
     Round.objects.bulk_create(
         Round(
             match=match,
@@ -292,42 +311,35 @@ def renew_links(*, match: Match, device: Device) -> Match:
     return match
 
 
-def fold_facts(game: Game, facts: Iterable[dict[str, Any]]) -> Folded:
-    """The fold over stored rounds; they were checked when they were recorded."""
-    rounds = (read_round(item)[0] for item in facts)
-    return fold(game, (round_ for round_ in rounds if round_ is not None))
-
-
-def save_caches(match: Match, state: State) -> None:
-    """Write what is derived from the rounds: the match's state, and its seats' points, places, goats and awards."""
-    over = state.ending
-    match.state = write_state(state)
-    match.ended = "" if over is None else over.by
-    match.save(update_fields=["state", "ended", "version", "changed"])
-    seats = list(match.seats.all())
-    for seat in seats:
-        seat.points = state.totals[seat.side]
-        seat.place = None if over is None else over.places[seat.side]
-        seat.goat = over is not None and seat.side in over.goats
-    Seat.objects.bulk_update(seats, ["points", "place", "goat"])
-    Award.objects.filter(seat__match=match).delete()
-    titles = () if over is None else over.titles
-    Award.objects.bulk_create(Award(seat=seat, title=title) for seat in seats if seat.goat for title in titles)
-
-
 def _make_match(
-    system: str, game: Game, players: Sequence[str], rematch_of: Match | None, start_key: str | None = None
+    system: str,
+    game: Game,
+    players: Sequence[str],
+    *,
+    club: Club | None = None,
+    roster: Sequence[Player | None] | None = None,
+    rematch_of: Match | None = None,
+    start_key: str | None = None,
 ) -> Match:
     match = Match.objects.create(
         start_key=start_key,
         system=system,
         rules=write_snapshot(game.rules),
         state=write_state(start(game)),
+        club=club,
         rematch_of=rematch_of,
     )
+    seated = roster if club is not None and roster is not None else [None] * len(players)
     Seat.objects.bulk_create(
-        Seat(match=match, number=number, side=game.side_of[number], name=name)
-        for number, name in enumerate(players, start=1)
+        Seat(
+            match=match,
+            number=number,
+            side=game.side_of[number],
+            name=name,
+            player=player,
+            person=None if player is None else people.person_of(player),
+        )
+        for number, (name, player) in enumerate(zip(players, seated, strict=True), start=1)
     )
     return match
 
@@ -362,9 +374,43 @@ def _fold_counted(game: Game, facts: list[dict[str, Any]]) -> Folded:
 
 
 def _save_state(match: Match, state: State) -> None:
+    """Write the state after a change, and tell those who follow the club's results."""
+    before = match.finished
     match.version += 1
     match.changed = timezone.now()
     save_caches(match, state)
+    announce_result(match, before)
+
+
+def announce_result(match: Match, before: datetime | None = None) -> None:
+    """Say that the result of a match is new, changed or gone; `before` is when it had finished until now."""
+    moments = [moment for moment in (before, match.finished) if moment is not None]
+    if match.club is not None and moments and match.removed is None:
+        hooks.announce(match.club, min(moments))
+
+
+@transaction.atomic
+def remove_match(*, match: Match, device: Device | None) -> None:
+    """Take a match away: nobody finds it, no table counts it. It can be restored."""
+    _set_removed(match, timezone.now(), Change.Kind.TAKEN_AWAY, device)
+
+
+@transaction.atomic
+def restore_match(*, match: Match, device: Device | None) -> None:
+    """Bring back a match that was taken away."""
+    _set_removed(match, None, Change.Kind.RESTORED, device)
+
+
+def _set_removed(match: Match, removed: datetime | None, kind: Change.Kind, device: Device | None) -> None:
+    match = _locked(match)
+    if (match.removed is None) == (removed is None):
+        return
+    match.removed = removed
+    match.version += 1
+    match.save(update_fields=["removed", "version"])
+    _log(match, kind, device)
+    if match.club is not None and match.finished is not None:
+        hooks.announce(match.club, match.finished)
 
 
 def _log(

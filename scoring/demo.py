@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from random import Random
 
-from django.db import transaction
+from django.db import models, transaction
 from django.utils import timezone
 
 from scoring import commands
@@ -109,4 +109,5 @@ def _set_clock_back(match: Match, began: datetime) -> None:
         moment += BETWEEN_ROUNDS
         match.rounds.filter(pk=round_.pk).update(recorded=moment)
         match.changes.filter(round=round_.number).update(at=moment)
-    Match.objects.filter(pk=match.pk).update(started=began, changed=moment)
+    finished = models.Case(models.When(ended="", then=None), default=models.Value(moment))
+    Match.objects.filter(pk=match.pk).update(started=began, changed=moment, finished=finished)

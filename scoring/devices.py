@@ -27,7 +27,8 @@ def device_for_writing(request: HttpRequest) -> Device:
     device = device_of(request)
     if device is None:
         key = write_key()
-        device = Device.objects.create(fingerprint=fingerprint(key))
+        user = request.user if request.user.is_authenticated else None
+        device = Device.objects.create(fingerprint=fingerprint(key), user=user)
         request._device = device  # type: ignore[attr-defined]
         request._device_key = key  # type: ignore[attr-defined]
     return device

@@ -5,41 +5,42 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from scoring.models import Device, HouseRules
+from scoring.models import Club, Device, HouseRules
 
-MOST_SETS = 50  # of one device
+MOST_SETS = 50  # of one device, and of one club
 
 
 class NameTakenError(Exception):
-    """The device has other rules under that name."""
+    """The device or the club has other rules under that name."""
 
 
 class TooManyError(Exception):
-    """The device has as many sets of rules as it may have."""
+    """The device or the club has as many sets of rules as it may have."""
 
 
 @transaction.atomic
-def save_rules(*, device: Device, name: str, system: str, options: dict[str, Any]) -> HouseRules:
-    """New house rules of this device: a system and the options that differ from it, as JSON values.
+def save_rules(*, owner: Device | Club, name: str, system: str, options: dict[str, Any]) -> HouseRules:
+    """New house rules of a device or a club: a system and the options that differ from it, as JSON values.
 
     Saving the same rules under the same name again gives those that are there. Raises NameTakenError, TooManyError.
     """
-    _lock(device)
-    namesake = _namesake(device, name)
+    _lock(owner)
+    namesake = _namesake(owner, name)
     if namesake is not None:
         if (namesake.name, namesake.system, namesake.options) == (name, system, options):
             return namesake
         raise NameTakenError
-    if device.house_rules.count() >= MOST_SETS:
+    if owner.house_rules.count() >= MOST_SETS:
         raise TooManyError
-    return HouseRules.objects.create(device=device, name=name, system=system, options=options)
+    device, club = (owner, None) if isinstance(owner, Device) else (None, owner)
+    return HouseRules.objects.create(device=device, club=club, name=name, system=system, options=options)
 
 
 @transaction.atomic
 def change_rules(*, house: HouseRules, name: str, options: dict[str, Any]) -> None:
     """Give house rules this name and these options; nothing happens if they were deleted. Raises NameTakenError."""
-    _lock(house.device)
-    namesake = _namesake(house.device, name)
+    _lock(house.owner)
+    namesake = _namesake(house.owner, name)
     if namesake is not None and namesake.pk != house.pk:
         raise NameTakenError
     HouseRules.objects.filter(pk=house.pk).update(name=name, options=options, changed=timezone.now())
@@ -51,11 +52,14 @@ def delete_rules(*, house: HouseRules) -> None:
     HouseRules.objects.filter(pk=house.pk).delete()
 
 
-def _lock(device: Device) -> None:
-    """Let one write at a time look at the names of a device's rules."""
-    Device.objects.select_for_update().get(pk=device.pk)
+def _lock(owner: Device | Club) -> None:
+    """Let one write at a time look at the names of an owner's rules."""
+    if isinstance(owner, Device):
+        Device.objects.select_for_update().get(pk=owner.pk)
+    else:
+        Club.objects.select_for_update().get(pk=owner.pk)
 
 
-def _namesake(device: Device, name: str) -> HouseRules | None:
+def _namesake(owner: Device | Club, name: str) -> HouseRules | None:
     same = name.casefold()
-    return next((house for house in device.house_rules.all() if house.name.casefold() == same), None)
+    return next((house for house in owner.house_rules.all() if house.name.casefold() == same), None)

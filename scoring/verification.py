@@ -5,19 +5,20 @@ from typing import Any
 
 from django.db import transaction
 
-from scoring.commands import fold_facts, save_caches
+from scoring.caches import finished_at, fold_facts, match_tallies, save_caches, seat_caches
 from scoring.engine.exchange import read_round
 from scoring.engine.export import write_state
 from scoring.engine.facts import State
 from scoring.engine.fold import Folded
 from scoring.models import Match
+from scoring.people import person_of
 
 
 def differences(match: Match) -> list[str]:
     """What is kept of a match but is not so, a line each; nothing is written."""
     folded = _fresh(match)
     broken = list(_broken_rounds(match, folded))
-    return broken or [*_of_match(match, folded.state), *_of_seats(match, folded.state)]
+    return broken or [*_of_match(match, folded.state), *_of_seats(match, folded)]
 
 
 def look_again(match: Match, fix: bool) -> list[str]:
@@ -56,17 +57,20 @@ def _of_match(match: Match, state: State) -> Iterator[str]:
     for key in sorted(should.keys() | match.state.keys()):
         yield from _unlike(f"state, {key}", match.state.get(key), should.get(key))
     yield from _unlike("ended", match.ended, "" if state.ending is None else str(state.ending.by))
+    yield from _unlike("finished", match.finished, finished_at(list(match.rounds.all()), state))
 
 
-def _of_seats(match: Match, state: State) -> Iterator[str]:
-    over = state.ending
+def _of_seats(match: Match, folded: Folded) -> Iterator[str]:
+    over = folded.state.ending
+    facts = [row.facts for row in match.rounds.all()]
+    counted = () if over is None else match_tallies(match.game, facts, folded.scores)
     for seat in match.seats.all():
-        goat = over is not None and seat.side in over.goats
-        titles = sorted(map(str, over.titles)) if goat and over is not None else []
-        yield from _unlike(f"seat {seat.number}, points", seat.points, state.totals[seat.side])
-        yield from _unlike(f"seat {seat.number}, place", seat.place, None if over is None else over.places[seat.side])
-        yield from _unlike(f"seat {seat.number}, goat", seat.goat, goat)
+        for name, should in seat_caches(seat, folded.state, counted).items():
+            yield from _unlike(f"seat {seat.number}, {name}", getattr(seat, name), should)
+        titles = sorted(map(str, over.titles)) if over is not None and seat.side in over.goats else []
         yield from _unlike(f"seat {seat.number}, titles", sorted(a.title for a in seat.awards.all()), titles)
+        person = None if seat.player is None else person_of(seat.player).pk
+        yield from _unlike(f"seat {seat.number}, person", seat.person_id, person)
 
 
 def _unlike(what: str, kept: Any, should: Any) -> Iterator[str]:

@@ -7,7 +7,7 @@ from functools import cached_property
 from scoring.boards.accounts import AccountView, Badge, account_view
 from scoring.boards.race import Race, race_of
 from scoring.boards.rounds import RoundView, round_view, unbroken
-from scoring.commands import fold_facts
+from scoring.caches import fold_facts
 from scoring.engine.codes import Title
 from scoring.engine.facts import Score, State
 from scoring.engine.fold import Folded

@@ -23,7 +23,7 @@ class Yard:
     def __init__(self) -> None:
         self.client, self.device = new_phone()
         self.other, _ = new_phone()
-        self.house = commands.save_rules(device=self.device, name="Двор", system="kozel-pairs", options=OPTIONS)
+        self.house = commands.save_rules(owner=self.device, name="Двор", system="kozel-pairs", options=OPTIONS)
 
     def url(self, name: str) -> str:
         """The address of one of the pages of the rules."""
@@ -43,14 +43,14 @@ def test_what_differs_comes_first_then_the_whole_card(yard: Yard) -> None:
 
 
 def test_rules_as_the_system_has_them_say_so(yard: Yard) -> None:
-    same = commands.save_rules(device=yard.device, name="Как все", system="sea-pairs", options={})
+    same = commands.save_rules(owner=yard.device, name="Как все", system="sea-pairs", options={})
     page = text_of(yard.client.get(reverse("house", args=[same.pk])))
     assert "these are the rules of the system as it is" in page
 
 
 @pytest.mark.parametrize("system", PRESETS)
 def test_every_system_can_be_saved_and_explained(yard: Yard, system: str) -> None:
-    house = commands.save_rules(device=yard.device, name=system, system=system, options={})
+    house = commands.save_rules(owner=yard.device, name=system, system=system, options={})
     for name in ("house", "house_change", "house_delete"):
         assert yard.client.get(reverse(name, args=[house.pk])).status_code == 200
 

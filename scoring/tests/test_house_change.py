@@ -34,7 +34,7 @@ def options(yard: Yard) -> dict[str, Any]:
 
 def new_house(yard: Yard, system: str, **changed: Any) -> None:
     """Let the yard's rules be others."""
-    yard.house = commands.save_rules(device=yard.device, name="Другое", system=system, options=changed)
+    yard.house = commands.save_rules(owner=yard.device, name="Другое", system=system, options=changed)
 
 
 def test_shows_the_rules_as_they_are(yard: Yard) -> None:
@@ -64,7 +64,7 @@ def test_a_change_of_letters_in_its_own_name_is_fine(yard: Yard) -> None:
 
 
 def test_the_name_of_other_rules_is_refused(yard: Yard) -> None:
-    commands.save_rules(device=yard.device, name="Дача", system="sport", options={})
+    commands.save_rules(owner=yard.device, name="Дача", system="sport", options={})
     response = change(yard, "дача", target="150")
     assert response.status_code == 422
     assert "You have other rules of that name already" in text_of(response)

@@ -115,7 +115,7 @@ def test_everything_wrong_is_said_at_once(phone: Client) -> None:
 def test_a_phone_has_so_many_and_no_more(db: None) -> None:
     client, device = new_phone()
     for number in range(MOST_SETS):
-        commands.save_rules(device=device, name=str(number), system="sport", options={})
+        commands.save_rules(owner=device, name=str(number), system="sport", options={})
     assert "This phone has 50 sets of rules already" in refused(save(client))
     assert HouseRules.objects.count() == MOST_SETS
 

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scoring import commands
+from scoring.caches import fold_facts
 from scoring.engine.codes import NextLead
 from scoring.engine.export import read_state, write_round
 from scoring.engine.play import Recorded, play
@@ -65,7 +66,7 @@ def test_the_caches_are_what_a_fresh_fold_says(system: str, steps: list[tuple[st
     for step in steps:
         take(match, step)
     match = Match.objects.with_caches().get(pk=match.pk)
-    state = commands.fold_facts(match.game, facts_of(match)).state
+    state = fold_facts(match.game, facts_of(match)).state
     assert read_state(match.state) == state
     assert [seat.points for seat in match.seats.all()] == [state.totals[seat.side] for seat in match.seats.all()]
     assert match.over is (state.ending is not None)

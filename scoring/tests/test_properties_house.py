@@ -47,7 +47,7 @@ def saved(table: Table) -> tuple[Client, HouseRules]:
     """A new phone, and the rules of the table saved on it."""
     client, device = new_phone()
     options = changes_between(PRESETS[table.key].rules, table.game.rules)
-    return client, commands.save_rules(device=device, name="Двор", system=table.key, options=options)
+    return client, commands.save_rules(owner=device, name="Двор", system=table.key, options=options)
 
 
 def started(client: Client, fields: dict[str, str]) -> Match:

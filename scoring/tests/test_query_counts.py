@@ -79,7 +79,7 @@ def phone_with(matches: int) -> Client:
         record(new_match(device), LOST)
     record(new_match(device), {"end": "stop"})
     for number in range(matches):
-        save_rules(device=device, name=str(number), system="kozel-pairs", options={"target": 125})
+        save_rules(owner=device, name=str(number), system="kozel-pairs", options={"target": 125})
     return client
 
 

@@ -75,7 +75,7 @@ OF_A_MATCH = [(method, name) for method, name in MATRIX if name not in (*WITHOUT
 @pytest.fixture
 def table(table: Table) -> Table:
     """The cast; the starter has house rules."""
-    save_rules(device=table.devices["starter"], name="Двор", system="sport", options={})
+    save_rules(owner=table.devices["starter"], name="Двор", system="sport", options={})
     return table
 
 

@@ -247,7 +247,7 @@ def test_the_last_pairs_are_offered_again(table: Table) -> None:
 def house(table: Table) -> HouseRules:
     """House rules of the starter."""
     options = {"target": 125, "always": {"5-5": 55}}
-    return save_rules(device=table.devices["starter"], name="Двор", system="kozel-pairs", options=options)
+    return save_rules(owner=table.devices["starter"], name="Двор", system="kozel-pairs", options=options)
 
 
 def test_house_rules_stand_above_the_systems(table: Table, house: HouseRules) -> None:
@@ -260,7 +260,7 @@ def test_house_rules_stand_above_the_systems(table: Table, house: HouseRules) ->
 def test_the_last_used_come_first(table: Table, house: HouseRules) -> None:
     device = table.devices["starter"]
     for name in ("Дача", "Клуб", "Работа"):
-        save_rules(device=device, name=name, system="sport", options={})
+        save_rules(owner=device, name=name, system="sport", options={})
     page = text_of(table.starter.get(URL))
     assert "Двор" not in page
     assert "All of them" in page
@@ -323,7 +323,7 @@ def test_the_house_rules_played_last_are_chosen_again(table: Table, house: House
 
 def test_house_rules_for_two_are_played_by_two(table: Table) -> None:
     device = table.devices["starter"]
-    house = save_rules(device=device, name="Вдвоём", system="kozel-solo", options={"account": "single_wipe"})
+    house = save_rules(owner=device, name="Вдвоём", system="kozel-solo", options={"account": "single_wipe"})
     start(table.starter, system=f"house-{house.pk}", seats="4")
     match = Match.objects.order_by("pk").last()
     assert match is not None

@@ -56,7 +56,7 @@ def save(request: HttpRequest, field: HouseName, system: str, options: dict[str,
     if name is None:
         return None
     try:
-        saved = commands.save_rules(device=device_for_writing(request), name=name, system=system, options=options)
+        saved = commands.save_rules(owner=device_for_writing(request), name=name, system=system, options=options)
     except commands.NameTakenError:
         field.refuse_taken()
         return None

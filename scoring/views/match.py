@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from scoring import commands
-from scoring.access import match_to_record, match_to_see
+from scoring.access import Right, match_to_record, match_to_see
 from scoring.boards.board import Board, match_subtitle
 from scoring.boards.rounds import facts_text
 from scoring.devices import device_for_writing, device_of
@@ -19,7 +19,7 @@ from scoring.engine.export import write_record
 from scoring.engine.options import changes_between
 from scoring.engine.presets import PRESETS
 from scoring.forms.house import NAME, HouseName
-from scoring.models import Access, Match
+from scoring.models import Match
 from scoring.views.house import save
 from scoring.views.sent import UNPROCESSABLE
 from scoring.wording.cards import differences, rule_card
@@ -49,7 +49,7 @@ def board(request: HttpRequest, key: str) -> HttpResponse:
     return response
 
 
-def _board_context(found: Match, access: Access | None) -> dict[str, Any]:
+def _board_context(found: Match, access: Right | None) -> dict[str, Any]:
     return {
         "match": found,
         "board": Board(found, found.rounds.all()),

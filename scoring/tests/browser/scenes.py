@@ -51,7 +51,7 @@ def another(table: Table, system: str, seats: int, *rounds: Facts) -> Match:
 def new_house_rules(table: Table, name: str = "Двор") -> HouseRules:
     """House rules of the starter, for two pairs or four alone."""
     options = {"target": 150, "threshold": 13, "always": {"0-0": 25}, "fish_amount": "all"}
-    return save_rules(device=table.devices["starter"], name=name, system="kozel-125", options=options)
+    return save_rules(owner=table.devices["starter"], name=name, system="kozel-125", options=options)
 
 
 def address(match: Match, name: str = "match") -> str:

@@ -1,5 +1,4 @@
-"""What is stored of matches. The recorded rounds and the match's own rules are the truth; totals, places, titles and
-the state on these rows are caches that only `commands.py` writes."""
+"""Matches: who sat where, the recorded rounds, who may record, the titles, and the trail of changes."""
 
 from functools import cached_property
 from typing import Any, Self
@@ -7,80 +6,37 @@ from typing import Any, Self
 from django.db import models
 from django.shortcuts import get_object_or_404
 from django.utils import timezone
+from django.utils.translation import gettext
 
 from scoring.engine.codes import Ended, Title
 from scoring.engine.exchange import NAME_LENGTH
 from scoring.engine.export import read_state
 from scoring.engine.facts import SIDE_NAMES, State
 from scoring.engine.game import Game
-from scoring.engine.house import HOUSE_NAME_LENGTH
-from scoring.engine.options import read_snapshot, with_options
-from scoring.engine.presets import PRESETS
-from scoring.engine.ruleset import Ruleset
+from scoring.engine.options import read_snapshot
 from scoring.keys import VIEW_KEY_LENGTH, WRITE_KEY_LENGTH, view_key, write_key
+from scoring.models.people import Club, Device, Player
 
 LOOKED_BACK = 30  # matches
-
-
-class Device(models.Model):
-    """A phone or another browser, known by a key in its cookie; only the key's fingerprint is stored."""
-
-    fingerprint = models.CharField(max_length=64, unique=True)
-    created = models.DateTimeField(default=timezone.now)
-
-    def __str__(self) -> str:
-        return f"device {self.pk}"
-
-
-class HouseRulesQuerySet(models.QuerySet["HouseRules"]):
-    """Reads of house rules."""
-
-    def of_device(self, device: Device | None) -> Self:
-        """The sets that a device has saved, the last used first."""
-        return self.filter(device=device) if device else self.none()
-
-
-class HouseRules(models.Model):
-    """How a yard plays, under a name: a system and the options in which the yard differs from it.
-
-    Matches keep a snapshot of the rules they are played by and do not refer to it.
-    """
-
-    device = models.ForeignKey(Device, models.CASCADE, related_name="house_rules")
-    name = models.CharField(max_length=HOUSE_NAME_LENGTH)
-    system = models.CharField(max_length=40)
-    options = models.JSONField(default=dict, blank=True)
-    created = models.DateTimeField(default=timezone.now)
-    changed = models.DateTimeField(default=timezone.now)
-    used = models.DateTimeField(default=timezone.now)
-
-    objects = HouseRulesQuerySet.as_manager()
-
-    class Meta:
-        verbose_name_plural = "house rules"
-        ordering = ("-used", "-pk")
-        constraints = (models.UniqueConstraint(fields=("device", "name"), name="one_set_of_rules_a_name"),)
-
-    def __str__(self) -> str:
-        return self.name
-
-    @property
-    def base(self) -> Ruleset:
-        """The rules of its system."""
-        return PRESETS[self.system].rules
-
-    @cached_property
-    def rules(self) -> Ruleset:
-        """The rules with what the yard plays differently."""
-        return with_options(self.base, self.options)[0]
 
 
 class MatchQuerySet(models.QuerySet["Match"]):
     """Reads of matches."""
 
+    def there(self) -> Self:
+        """Those that nobody removed."""
+        return self.filter(removed=None)
+
     def of_device(self, device: Device | None) -> Self:
-        """The matches that a device may record, the newest change first."""
-        return self.filter(access__device=device).order_by("-changed") if device else self.none()
+        """The matches that whoever holds a device started or joined, the newest change first."""
+        if device is None:
+            return self.none()
+        access = Access.objects.filter(device.same_person(), match=models.OuterRef("pk"))
+        return self.there().filter(models.Exists(access)).order_by("-changed")
+
+    def of_club(self, club: Club) -> Self:
+        """The matches of a club, the newest change first."""
+        return self.there().filter(club=club).order_by("-changed")
 
     def last_systems(self, device: Device | None) -> list[str]:
         """The systems of the last matches that a device may record, the newest first, each once."""
@@ -89,15 +45,15 @@ class MatchQuerySet(models.QuerySet["Match"]):
 
     def joinable(self, write_key: str) -> "Match":
         """The match behind a scorer link. Raises Http404."""
-        return get_object_or_404(self.for_cards(), write_key=write_key)
+        return get_object_or_404(self.there().for_cards(), write_key=write_key)
 
     def for_cards(self) -> Self:
         """With what a list of matches shows of each."""
-        return self.prefetch_related("seats")
+        return self.prefetch_related(models.Prefetch("seats", Seat.objects.select_related("person")))
 
     def with_caches(self) -> Self:
         """With everything that is kept of them, and the rounds that it comes from."""
-        return self.prefetch_related("seats__awards", "rounds")
+        return self.prefetch_related("seats__awards", "seats__player", "rounds")
 
 
 class Match(models.Model):
@@ -105,7 +61,9 @@ class Match(models.Model):
 
     `system` is the preset it began from, `rules` the snapshot it is scored by, `state` the cached state after its
     last counted round. `version` rises with every write: a write that was begun on an older one is stale.
-    `start_key` is made by the form that started it, so that sending it twice starts one match.
+    `start_key` is made by the form that started it, so that sending it twice starts one match. `finished`, while the
+    match is over, is when its last counted round was recorded: ratings take the matches in this order. A match that
+    was `removed` is nowhere to be found but can be restored.
     """
 
     view_key = models.CharField(max_length=VIEW_KEY_LENGTH, unique=True, default=view_key)
@@ -115,6 +73,9 @@ class Match(models.Model):
     state = models.JSONField()
     ended = models.CharField(max_length=20, blank=True, choices=[(code, code) for code in Ended])
     version = models.PositiveIntegerField(default=1)
+    club = models.ForeignKey(Club, models.SET_NULL, null=True, blank=True, related_name="matches")
+    finished = models.DateTimeField(null=True, blank=True)
+    removed = models.DateTimeField(null=True, blank=True)
     start_key = models.CharField(max_length=WRITE_KEY_LENGTH, unique=True, null=True, blank=True)
     rematch_of = models.ForeignKey("self", models.SET_NULL, null=True, blank=True, related_name="rematches")
     started = models.DateTimeField(default=timezone.now)
@@ -124,6 +85,10 @@ class Match(models.Model):
 
     class Meta:
         verbose_name_plural = "matches"
+        indexes = (
+            models.Index(fields=("club", "-changed"), name="matches_of_a_club"),
+            models.Index(fields=("club", "finished"), name="results_of_a_club"),
+        )
 
     def __str__(self) -> str:
         return f"{self.system} {self.view_key}"
@@ -131,7 +96,7 @@ class Match(models.Model):
     @cached_property
     def players(self) -> tuple[str, ...]:
         """The names by seat."""
-        return tuple(seat.name for seat in self.seats.all())
+        return tuple(seat.name or gettext("Former player") for seat in self.seats.all())
 
     @cached_property
     def game(self) -> Game:
@@ -150,15 +115,29 @@ class Match(models.Model):
 
 
 class Seat(models.Model):
-    """A place at the table. `points`, `place` and `goat` are its side's, cached for lists and tables."""
+    """A place at the table, and the name that was written on its sheet; empty once it was forgotten.
+
+    In a club `player` is who was tapped, `person` who that is after all merges. The rest is cached for lists and
+    tables once the match is over, and `points` before: `points`, `place`, `won` and `goat` are its side's; `outs`,
+    `fish` and `eggs` the rounds that this player went out in, closed, and left undecided; `lost` and `written` the
+    rounds in which its side wrote, and how much.
+    """
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()
     side = models.PositiveSmallIntegerField()
-    name = models.CharField(max_length=NAME_LENGTH)
+    name = models.CharField(max_length=NAME_LENGTH, blank=True)
     points = models.IntegerField(default=0)
     place = models.PositiveSmallIntegerField(null=True, blank=True)
+    player = models.ForeignKey(Player, models.SET_NULL, null=True, blank=True, related_name="seats_taken")
+    person = models.ForeignKey(Player, models.SET_NULL, null=True, blank=True, related_name="seats")
+    won = models.BooleanField(default=False)
     goat = models.BooleanField(default=False)
+    outs = models.PositiveSmallIntegerField(default=0)
+    fish = models.PositiveSmallIntegerField(default=0)
+    eggs = models.PositiveSmallIntegerField(default=0)
+    lost = models.PositiveSmallIntegerField(default=0)
+    written = models.IntegerField(default=0)
 
     class Meta:
         ordering = ("number",)
@@ -199,6 +178,14 @@ class Round(models.Model):
         return f"round {self.number}"
 
 
+class AccessQuerySet(models.QuerySet["Access"]):
+    """Reads of rights to record."""
+
+    def of_device(self, device: Device | None) -> Self:
+        """Those of whoever holds this device, that of a starter first."""
+        return self.filter(device.same_person()).order_by("-starter", "pk") if device else self.none()
+
+
 class Access(models.Model):
     """A device that may record a match: the one that started it, or one that was given the scorer link."""
 
@@ -206,6 +193,8 @@ class Access(models.Model):
     device = models.ForeignKey(Device, models.CASCADE, related_name="access")
     starter = models.BooleanField(default=False)
     since = models.DateTimeField(default=timezone.now)
+
+    objects = AccessQuerySet.as_manager()
 
     class Meta:
         verbose_name_plural = "access"
@@ -240,6 +229,8 @@ class Change(models.Model):
         REMOVED = "removed"
         JOINED = "joined"
         LINKS_RENEWED = "links_renewed"
+        TAKEN_AWAY = "taken_away"
+        RESTORED = "restored"
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="changes")
     kind = models.CharField(max_length=20, choices=Kind)

@@ -1,0 +1,1 @@
+"""Accounts, for those who want their matches on several phones."""

@@ -1,0 +1,12 @@
+"""The Django app of accounts."""
+
+from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
+
+
+class AccountsConfig(AppConfig):
+    """Accounts and the phones that belong to them."""
+
+    name = "accounts"
+    verbose_name = _("Accounts")
+    default_auto_field = "django.db.models.BigAutoField"

@@ -1,0 +1,69 @@
+"""What the rows of a match keep of its rounds for lists and tables, and writing it."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import Any
+
+from scoring.engine.exchange import read_round
+from scoring.engine.export import write_state
+from scoring.engine.facts import Round as RoundFacts
+from scoring.engine.facts import Score, State
+from scoring.engine.fold import Folded, fold
+from scoring.engine.game import Game
+from scoring.engine.tally import Tally, tallies
+from scoring.models import Award, Match, Round, Seat
+
+SEAT_CACHES = ("points", "place", "won", "goat", "outs", "fish", "eggs", "lost", "written")
+
+
+def read_facts(facts: Iterable[dict[str, Any]]) -> list[RoundFacts]:
+    """Stored rounds as the engine takes them; they were checked when they were recorded."""
+    read = (read_round(item)[0] for item in facts)
+    return [round_ for round_ in read if round_ is not None]
+
+
+def fold_facts(game: Game, facts: Iterable[dict[str, Any]]) -> Folded:
+    """The fold over stored rounds."""
+    return fold(game, read_facts(facts))
+
+
+def match_tallies(game: Game, facts: Sequence[dict[str, Any]], scores: Sequence[Score]) -> tuple[Tally, ...]:
+    """What each player of a match did, by seat, counted from stored rounds and their scores."""
+    return tallies(game, read_facts(facts), scores)
+
+
+def seat_caches(seat: Seat, state: State, counted: Sequence[Tally]) -> dict[str, Any]:
+    """What the row of a seat keeps; `counted` are the tallies by seat, empty while the match goes on."""
+    over, side = state.ending, seat.side
+    return {
+        "points": state.totals[side],
+        "place": None if over is None else over.places[side],
+        "won": over is not None and side in over.winners,
+        "goat": over is not None and side in over.goats,
+        **(Tally() if over is None else counted[seat.number - 1])._asdict(),
+    }
+
+
+def finished_at(rows: Sequence[Round], state: State) -> datetime | None:
+    """When the last counted round of a match that is over was recorded; None while it goes on. `rows` in order."""
+    return None if state.ending is None else rows[state.rounds - 1].recorded
+
+
+def save_caches(match: Match, state: State) -> None:
+    """Write what is derived from the rounds: the match's state, and its seats' points, places, tallies and awards."""
+    over = state.ending
+    rows = [] if over is None else list(match.rounds.all())
+    facts = [row.facts for row in rows]
+    counted = () if over is None else match_tallies(match.game, facts, fold_facts(match.game, facts).scores)
+    match.state = write_state(state)
+    match.ended = "" if over is None else over.by
+    match.finished = finished_at(rows, state)
+    match.save(update_fields=["state", "ended", "finished", "version", "changed"])
+    seats = list(match.seats.all())
+    for seat in seats:
+        for name, value in seat_caches(seat, state, counted).items():
+            setattr(seat, name, value)
+    Seat.objects.bulk_update(seats, SEAT_CACHES)
+    Award.objects.filter(seat__match=match).delete()
+    titles = () if over is None else over.titles
+    Award.objects.bulk_create(Award(seat=seat, title=title) for seat in seats if seat.goat for title in titles)

@@ -1,0 +1,34 @@
+"""How others follow what happens at the tables: they subscribe, and are told inside the transaction.
+
+Results are those of finished matches of a club. They change when a match finishes, is corrected, reopened, removed or
+restored, and when two players turn out to be one.
+"""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import NamedTuple
+
+from scoring.models import Club
+
+
+class ResultsChanged(NamedTuple):
+    """Results of a club are others from this moment on: the earliest at which a match concerned finished."""
+
+    club: Club
+    since: datetime
+
+
+Subscriber = Callable[[ResultsChanged], None]
+_subscribers: list[Subscriber] = []
+
+
+def subscribe(subscriber: Subscriber) -> Subscriber:
+    """Have this function called with every announcement; usable as a decorator."""
+    _subscribers.append(subscriber)
+    return subscriber
+
+
+def announce(club: Club, since: datetime) -> None:
+    """Tell everybody who subscribed that results of a club changed from a moment on."""
+    for subscriber in _subscribers:
+        subscriber(ResultsChanged(club, since))

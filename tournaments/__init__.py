@@ -1,0 +1,1 @@
+"""Everything about many tables: ratings, rankings and seasons."""

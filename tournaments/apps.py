@@ -1,0 +1,12 @@
+"""The Django app that keeps everything about many tables."""
+
+from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
+
+
+class TournamentsConfig(AppConfig):
+    """Ratings, rankings and seasons."""
+
+    name = "tournaments"
+    verbose_name = _("Tournaments")
+    default_auto_field = "django.db.models.BigAutoField"
