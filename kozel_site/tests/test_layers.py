@@ -10,7 +10,11 @@ import pytest
 from django.conf import settings
 
 # Each with the libraries that it may use besides the standard one.
-PURE_PACKAGES = {"scoring/engine": set[str](), "tournaments/rating": {"openskill"}}
+PURE_PACKAGES = {
+    "scoring/engine": set[str](),
+    "tournaments/rating": {"openskill"},
+    "tournaments/standings": set[str](),
+}
 
 
 def test_the_contracts_of_the_layers_are_kept() -> None:
@@ -25,7 +29,7 @@ def test_a_pure_package_imports_the_standard_library_and_itself(package: str) ->
     allowed = sys.stdlib_module_names | PURE_PACKAGES[package]
     foreign = [
         f"{path.name} imports {module}"
-        for path in sorted((settings.BASE_DIR / package).glob("*.py"))
+        for path in sorted((settings.BASE_DIR / package).rglob("*.py"))
         for module in imported_modules(path)
         if module.split(".")[0] not in allowed and module != own and not module.startswith(f"{own}.")
     ]

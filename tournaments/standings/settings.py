@@ -1,0 +1,97 @@
+"""What an organiser may choose about results and standings, as one value."""
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from tournaments.standings.codes import Counting, Effectiveness, TieBreakCode, Unplayed
+
+WIN = Fraction(1)
+DRAW = Fraction(1, 2)
+LOSS = Fraction(0)
+
+DEFAULT = (
+    TieBreakCode.POINTS,
+    TieBreakCode.DIRECT_ENCOUNTER,
+    TieBreakCode.EFFECTIVENESS,
+    TieBreakCode.POINTS_FOR,
+    TieBreakCode.POINTS_AGAINST,
+    TieBreakCode.BUCHHOLZ_CUT_1,
+    TieBreakCode.WINS,
+    TieBreakCode.LOTS,
+)
+INTERNATIONAL = (TieBreakCode.WINS, TieBreakCode.EFFECTIVENESS, TieBreakCode.POINTS_FOR)
+
+# Points by place, by size of the table; equal places share what they occupy.
+PLACES: tuple[tuple[Fraction, ...], ...] = (
+    (Fraction(3), Fraction(2), Fraction(1), Fraction(0)),
+    (Fraction(3), Fraction(3, 2), Fraction(0)),
+    (Fraction(3), Fraction(0)),
+)
+
+
+class Settings(NamedTuple):
+    """How results become standings.
+
+    `target` is the score that a match goes to (None: it has none, then nothing is capped, and byes and forfeits have
+    no effectiveness); `penalty`: points are bad. `draws`: a match between two sides may stay drawn. `both_at_target`:
+    the system lets both sides reach it in one round. `bye` and `forfeit_win` are points of a whole round, None: as
+    much as winning all its matches; at free-for-all tables the first place, for a bye the mean of the places.
+    `rounds` is the planned number. `seed` draws the lots.
+    """
+
+    target: int | None = 101
+    penalty: bool = True
+    draws: bool = False
+    both_at_target: bool = False
+    matches: int = 1
+    counting: Counting = Counting.ALL
+    win: Fraction = WIN
+    draw: Fraction = DRAW
+    loss: Fraction = LOSS
+    bye: Fraction | None = None
+    forfeit_win: Fraction | None = None
+    forfeit_loss: Fraction = LOSS
+    effectiveness: Effectiveness = Effectiveness.CAPPED
+    free_for_all: bool = False
+    places: tuple[tuple[Fraction, ...], ...] = PLACES
+    round_robin: bool = False
+    unplayed: Unplayed = Unplayed.FIDE_2026
+    rounds: int | None = None
+    tiebreaks: tuple[TieBreakCode, ...] = DEFAULT
+    seed: str = ""
+
+    @property
+    def counted(self) -> int:
+        """How many times a table gives points in a round."""
+        return self.matches if self.counting == Counting.ALL else 1
+
+    @property
+    def full(self) -> Fraction:
+        """The most that a round can give at a table."""
+        return self.counted * (self.places[0][0] if self.free_for_all else self.win)
+
+    @property
+    def even(self) -> Fraction:
+        """What a round gives to whoever was neither better nor worse than the rest of the table."""
+        if self.free_for_all:
+            return self.counted * sum(self.places[0], Fraction(0)) / len(self.places[0])
+        return self.counted * self.draw
+
+    @property
+    def for_bye(self) -> Fraction:
+        """What a bye gives. A half bye gives half of it."""
+        if self.bye is not None:
+            return self.bye
+        return self.even if self.free_for_all else self.full
+
+    @property
+    def for_forfeit(self) -> Fraction:
+        """What whoever came gets where the other side did not."""
+        return self.full if self.forfeit_win is None else self.forfeit_win
+
+    def place_points(self, size: int) -> tuple[Fraction, ...]:
+        """The points by place at a table of that size. ValueError where there are none."""
+        for points in self.places:
+            if len(points) == size:
+                return points
+        raise ValueError(f"no points for a table of {size}")
