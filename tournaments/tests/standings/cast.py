@@ -1,5 +1,6 @@
 """Short ways to write tournaments in tests."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from tournaments.standings.codes import Kind, TieBreakCode
@@ -53,6 +54,11 @@ def values(code: TieBreakCode, count: int, rounds: tuple[Round, ...], settings: 
     """What one tie-break gives every entrant."""
     rows = standings(entrants(count), rounds, settings._replace(tiebreaks=(code,)))
     return {row.entrant: row.mark(code).value for row in rows}
+
+
+def columns(records: Iterable[object], *names: str) -> list[tuple[object, ...]]:
+    """These fields of the records."""
+    return [tuple(getattr(record, name) for name in names) for record in records]
 
 
 def order(rows: tuple[Row, ...]) -> list[int]:

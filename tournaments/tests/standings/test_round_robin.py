@@ -8,7 +8,7 @@ from tournaments.standings.codes import Idle, Kind, TieBreakCode, Unplaced, Why
 from tournaments.standings.cross_table import cross_table
 from tournaments.standings.facts import Entrant, Final, Round, Table
 from tournaments.standings.table import group_standings, standings
-from tournaments.tests.standings.cast import ACCOUNTS, PLAIN, duel, entrants, exact, order, rounds_of, values
+from tournaments.tests.standings.cast import ACCOUNTS, PLAIN, columns, duel, entrants, exact, order, rounds_of, values
 
 SIX = rounds_of("""
 1 =5 +2 +3 -4 +6
@@ -40,15 +40,14 @@ def test_direct_encounters_part_whoever_is_tied() -> None:
     assert order(rows) == [1, 2, 3, 6, 5, 4]
     assert [row.place for row in rows] == [1, 2, 2, 4, 5, 6]
     first = rows[0].mark(TieBreakCode.DIRECT_ENCOUNTER)
-    assert (first.value, first.among) == (2, (1, 2, 3))
-    assert [(part.round, part.opponents, part.value, part.why) for part in first.parts] == [
+    assert columns([first], "value", "among") == [(2, (1, 2, 3))]
+    assert columns(first.parts, "round", "opponents", "value", "why") == [
         (2, (2,), 1, Why.MET),
         (3, (3,), 1, Why.MET),
     ]
     second = rows[1].mark(TieBreakCode.DIRECT_ENCOUNTER)
     assert second.value == Fraction(1, 2)
-    assert second.again is not None
-    assert (second.again.value, second.again.among) == (Fraction(1, 2), (2, 3))
+    assert columns([second.again], "value", "among") == [(Fraction(1, 2), (2, 3))]
 
 
 def test_direct_encounter_is_asked_again_of_those_whom_it_leaves_tied() -> None:
@@ -66,8 +65,7 @@ def test_direct_encounter_is_asked_again_of_those_whom_it_leaves_tied() -> None:
     assert [(row.entrant, row.place) for row in rows] == [(1, 1), (2, 2), (3, 3), (4, 4)]
     mark = rows[1].mark(TieBreakCode.DIRECT_ENCOUNTER)
     assert mark.value == 2
-    assert mark.again is not None
-    assert (mark.again.value, mark.again.among) == (0, (1, 2))
+    assert columns([mark.again], "value", "among") == [(0, (1, 2))]
 
 
 def test_direct_encounter_says_nothing_unless_all_tied_have_met() -> None:
@@ -99,7 +97,7 @@ def test_two_legs_count_their_mean() -> None:
 def test_the_free_round_of_an_odd_field_scores_nothing() -> None:
     rounds = (Round(1, (duel(1, 2, 100, 40),)), Round(2, (duel(1, 3, 100, 40),)), Round(3, (duel(2, 3, 100, 40),)))
     rows = standings(entrants(3), rounds, LEAGUE)
-    assert [(row.entrant, row.points, row.counted) for row in rows] == [(1, 2, 2), (2, 1, 2), (3, 0, 2)]
+    assert columns(rows, "entrant", "points", "counted") == [(1, 2, 2), (2, 1, 2), (3, 0, 2)]
 
 
 def all_rounds(played: int, leaver: int, until: int) -> tuple[Round, ...]:
@@ -119,7 +117,7 @@ def all_rounds(played: int, leaver: int, until: int) -> tuple[Round, ...]:
 def test_who_leaves_before_half_is_annulled() -> None:
     field = (Entrant(1), Entrant(2, left=1), Entrant(3), Entrant(4))
     rows = standings(field, all_rounds(3, leaver=2, until=1), LEAGUE)
-    assert [(row.entrant, row.points, row.place, row.unplaced) for row in rows] == [
+    assert columns(rows, "entrant", "points", "place", "unplaced") == [
         (1, 2, 1, None),
         (3, 1, 2, None),
         (4, 0, 3, None),
@@ -131,7 +129,7 @@ def test_who_leaves_before_half_is_annulled() -> None:
 def test_who_leaves_after_half_forfeits_the_rest() -> None:
     field = (Entrant(1), Entrant(2, left=2), Entrant(3), Entrant(4))
     rows = standings(field, all_rounds(3, leaver=2, until=2), LEAGUE)
-    assert [(row.entrant, row.points, row.place) for row in rows] == [(1, 3, 1), (3, 2, 2), (2, 1, 3), (4, 0, 4)]
+    assert columns(rows, "entrant", "points", "place") == [(1, 3, 1), (3, 2, 2), (2, 1, 3), (4, 0, 4)]
     three = next(row for row in rows if row.entrant == 3)
     assert three.mark(TieBreakCode.POINTS).parts[-1].why == Why.FORFEIT_WIN
 
@@ -167,7 +165,8 @@ def test_the_cross_table_has_every_meeting_twice() -> None:
     for index, line in enumerate(table):
         assert [len(cells) for cells in line.cells] == [int(column != index) for column in range(6)]
     cell = table[names.index(1)].cells[names.index(5)][0]
-    assert (cell.round, cell.kind, cell.points, cell.scored, cell.conceded) == (1, Kind.PLAYED, Fraction(1, 2), 50, 50)
+    fields = ("round", "kind", "points", "scored", "conceded")
+    assert columns([cell], *fields) == [(1, Kind.PLAYED, Fraction(1, 2), 50, 50)]
 
 
 def test_the_cross_table_shows_what_is_to_be_played() -> None:
