@@ -3,8 +3,8 @@ whoever came to a table that could not play has the same, whoever did not come l
 """
 
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
 
+from tournaments.standings.amounts import divided
 from tournaments.standings.codes import Counting, Kind
 from tournaments.standings.facts import Meeting, Outcome, Sanction, Sitting, Table
 from tournaments.standings.sanctions import points_off
@@ -22,10 +22,10 @@ def sit(sitting: Sitting, settings: Settings, sanctions: Iterable[Sanction] = ()
     elif sitting.kind == Kind.BYE:
         target = _target(settings)
         outcome = Outcome(
-            Kind.BYE, points=settings.for_bye, effectiveness=target / 2, scored=target, wins=settings.counted
+            Kind.BYE, points=settings.for_bye, effectiveness=divided(target, 2), scored=target, wins=settings.counted
         )
     elif sitting.kind == Kind.HALF_BYE:
-        outcome = Outcome(Kind.HALF_BYE, points=settings.for_bye / 2)
+        outcome = Outcome(Kind.HALF_BYE, points=divided(settings.for_bye, 2))
     elif sitting.kind in (Kind.ABSENT, Kind.REST):
         outcome = Outcome(sitting.kind)
     else:
@@ -79,12 +79,12 @@ def _present_outcome(settings: Settings) -> Outcome:
     return Outcome(
         Kind.FORFEIT_WIN,
         points=settings.for_forfeit,
-        effectiveness=target / 2,
+        effectiveness=divided(target, 2),
         scored=target,
         wins=settings.counted,
     )
 
 
-def _target(settings: Settings) -> Fraction:
+def _target(settings: Settings) -> int:
     """The target of all the matches of a round that count."""
-    return Fraction(settings.target or 0) * settings.counted
+    return (settings.target or 0) * settings.counted

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from tournaments.standings.amounts import divided
 from tournaments.standings.drawing import drawn
 from tournaments.standings.facts import Row
 
@@ -31,7 +32,7 @@ def advancing(groups: Mapping[int, Sequence[Row]], each: int, extra: int = 0, se
     def strength(chosen: Advanced) -> tuple[object, ...]:
         row = next(row for row in groups[chosen.group] if row.entrant == chosen.entrant)
         rounds = row.counted or 1
-        return -row.points / rounds, -row.effectiveness / rounds, lots.index(row.entrant)
+        return -divided(row.points, rounds), -divided(row.effectiveness, rounds), lots.index(row.entrant)
 
     advanced: list[Advanced] = []
     for index in range(each):

@@ -1,9 +1,9 @@
 """The cross-table of a round robin: who did what against whom."""
 
 from collections.abc import Iterable
-from fractions import Fraction
 from typing import NamedTuple
 
+from tournaments.standings.amounts import Amount
 from tournaments.standings.codes import Kind
 from tournaments.standings.facts import Entrant, Round, Row, Sanction
 from tournaments.standings.field import Field, field_of
@@ -16,10 +16,10 @@ class Cell(NamedTuple):
 
     round: int
     kind: Kind
-    points: Fraction
-    effectiveness: Fraction
-    scored: Fraction
-    conceded: Fraction
+    points: Amount
+    effectiveness: Amount
+    scored: Amount
+    conceded: Amount
 
 
 class CrossRow(NamedTuple):

@@ -1,15 +1,14 @@
 """The records that the standings take and give: immutable, plain data. Entrants are numbers.
 
 An entrant is whatever the table lists: a pair, a player, a team. Rounds and matches at a table count from 1, sides of a
-table are indexes from 0. Points, effectiveness and tie-breaks are fractions, so that halves and shares stay exact.
+table are indexes from 0. Points, effectiveness and tie-breaks are whole numbers or fractions: shares stay exact.
 """
 
-from fractions import Fraction
 from typing import NamedTuple
 
+from tournaments.standings.amounts import Amount
 from tournaments.standings.codes import Cut, Doubt, Fault, Idle, Kind, Offence, TieBreakCode, Unplaced, Why
 
-ZERO = Fraction(0)
 POINTS_OFF = 40
 
 
@@ -25,8 +24,8 @@ class Final(NamedTuple):
     """The end of one match at a table, by side: what stood on the paper.
 
     `goats` are the sides that lost, None where only the accounts are known. `places` is by side, 1 the best, equal
-    ones share; None: by goats and accounts. `stopped`: the time was up before the match was over. `naked`: the
-    winners gave a naked goat.
+    ones share; None: by goats and accounts. `stopped`: it ended with nobody at the target because the time was up, or
+    the agreed rounds were played, or both sides agreed. `naked`: the winners gave a naked goat.
     """
 
     accounts: tuple[int, ...]
@@ -77,8 +76,8 @@ class Meeting(NamedTuple):
     """One opponent of a round: what was scored against it, and by how much."""
 
     opponent: int
-    points: Fraction
-    effectiveness: Fraction
+    points: Amount
+    effectiveness: Amount
 
 
 class Outcome(NamedTuple):
@@ -90,10 +89,10 @@ class Outcome(NamedTuple):
     """
 
     kind: Kind
-    points: Fraction = ZERO
-    effectiveness: Fraction = ZERO
-    scored: Fraction = ZERO
-    conceded: Fraction = ZERO
+    points: Amount = 0
+    effectiveness: Amount = 0
+    scored: Amount = 0
+    conceded: Amount = 0
     off: int = 0
     wins: int = 0
     draws: int = 0
@@ -121,11 +120,11 @@ class Part(NamedTuple):
 
     round: int | None
     opponents: tuple[int, ...]
-    value: Fraction
+    value: Amount
     why: Why
-    of: Fraction | None = None
-    by: Fraction | None = None
-    real: Fraction | None = None
+    of: Amount | None = None
+    by: Amount | None = None
+    real: Amount | None = None
     cut: Cut | None = None
 
 
@@ -137,7 +136,7 @@ class Mark(NamedTuple):
     """
 
     code: TieBreakCode
-    value: Fraction | None
+    value: Amount | None
     parts: tuple[Part, ...] = ()
     idle: Idle | None = None
     among: tuple[int, ...] = ()
@@ -154,8 +153,8 @@ class Row(NamedTuple):
     entrant: int
     place: int | None
     shared: bool
-    points: Fraction
-    effectiveness: Fraction
+    points: Amount
+    effectiveness: Amount
     counted: int
     played: int
     wins: int

@@ -1,13 +1,14 @@
 """The whole tournament as tie-breaks see it: every entrant's rounds, after sanctions and withdrawals."""
 
 from collections.abc import Collection, Iterable, Mapping
-from fractions import Fraction
 from functools import cached_property
+from typing import NamedTuple
 
 from tournaments.standings.absences import sit
-from tournaments.standings.codes import Kind, Unplaced
+from tournaments.standings.amounts import Amount
+from tournaments.standings.codes import Kind, Unplaced, Why
 from tournaments.standings.drawing import drawn
-from tournaments.standings.facts import ZERO, Entrant, Outcome, Round, Sanction, Sitting
+from tournaments.standings.facts import Entrant, Outcome, Round, Sanction, Sitting
 from tournaments.standings.results import settle, without_result
 from tournaments.standings.sanctions import carded, expelled
 from tournaments.standings.settings import Settings
@@ -15,6 +16,15 @@ from tournaments.standings.unplayed import OUT_OF_COUNT, adjusted_score
 from tournaments.standings.withdrawals import annulled, forfeit_rest, players
 
 Rounds = Mapping[int, Outcome]
+
+
+class Counted(NamedTuple):
+    """A round of an entrant that counts: with whom, and how it went."""
+
+    round: int
+    outcome: Outcome
+    opponents: tuple[int, ...]
+    why: Why
 
 
 class Field:
@@ -30,15 +40,14 @@ class Field:
         self.entrants = tuple(sorted(outcomes))
 
     @cached_property
-    def points(self) -> dict[int, Fraction]:
+    def points(self) -> dict[int, Amount]:
         """The points of each entrant."""
         return {
-            entrant: sum((outcome.points for outcome in rounds.values()), ZERO)
-            for entrant, rounds in self.outcomes.items()
+            entrant: sum(outcome.points for outcome in rounds.values()) for entrant, rounds in self.outcomes.items()
         }
 
     @cached_property
-    def adjusted(self) -> dict[int, Fraction]:
+    def adjusted(self) -> dict[int, Amount]:
         """The points of each entrant as its opponents' tie-breaks see them."""
         return {entrant: adjusted_score(rounds, self.settings) for entrant, rounds in self.outcomes.items()}
 
@@ -53,14 +62,17 @@ class Field:
         last = max((max(rounds, default=0) for rounds in self.outcomes.values()), default=0)
         return max(last, self.settings.rounds or 0)
 
-    def counted(self, entrant: int) -> list[tuple[int, Outcome]]:
-        """The rounds of an entrant that count and have a result, in order."""
-        rounds = self.outcomes[entrant]
-        return [
-            (number, rounds[number])
-            for number in sorted(rounds)
-            if rounds[number].kind not in OUT_OF_COUNT and rounds[number].kind != Kind.PENDING
-        ]
+    @cached_property
+    def counted(self) -> dict[int, list[Counted]]:
+        """The rounds of each entrant that count and have a result, in order."""
+        return {
+            entrant: [
+                Counted(number, outcome, outcome.opponents, why_of(outcome))
+                for number, outcome in sorted(rounds.items())
+                if outcome.kind not in OUT_OF_COUNT and outcome.kind != Kind.PENDING
+            ]
+            for entrant, rounds in self.outcomes.items()
+        }
 
 
 def field_of(
@@ -130,3 +142,16 @@ def _add(found: dict[int, Outcome], new: Mapping[int, Outcome], known: Collectio
         if entrant in found:
             raise ValueError(f"entrant {entrant} plays twice in round {current.number}")
         found[entrant] = outcome
+
+
+def why_of(outcome: Outcome) -> Why:
+    """How a round that counts went, in one word."""
+    if outcome.kind != Kind.PLAYED:
+        return Why(outcome.kind)
+    if outcome.by_card:
+        return Why.BY_CARD
+    if outcome.place is not None:
+        return Why.PLACED
+    if outcome.wins + outcome.draws + outcome.losses > 1:
+        return Why.SEVERAL_MATCHES
+    return Why.WON if outcome.wins else Why.DRAWN if outcome.draws else Why.LOST

@@ -7,27 +7,27 @@ differences to each of the others, so that a table adds up to 0. A match that wa
 resignation) counts as if the target had been reached.
 """
 
-from fractions import Fraction
 from typing import NamedTuple
 
+from tournaments.standings.amounts import Amount, mean
 from tournaments.standings.codes import Effectiveness
-from tournaments.standings.facts import ZERO, Final
+from tournaments.standings.facts import Final
 from tournaments.standings.settings import Settings
 
 
 class SideScore(NamedTuple):
     """What one side has from one match; `against` is by side: points and effectiveness."""
 
-    points: Fraction
-    effectiveness: Fraction
-    scored: Fraction
-    conceded: Fraction
+    points: Amount
+    effectiveness: Amount
+    scored: Amount
+    conceded: Amount
     place: int
     won: bool
     drawn: bool
     goat: bool
     naked: bool
-    against: tuple[tuple[Fraction, Fraction], ...]
+    against: tuple[tuple[Amount, Amount], ...]
 
 
 def places_of(final: Final, settings: Settings) -> tuple[int, ...]:
@@ -63,13 +63,13 @@ def score_match(final: Final, settings: Settings) -> tuple[SideScore, ...]:
     scores = []
     for side in sides:
         others = [other for other in sides if other != side]
-        leads = [Fraction(sign * (counts[side] - counts[other])) for other in sides]
-        own = Fraction(final.accounts[side])
-        theirs = _mean([Fraction(final.accounts[other]) for other in others])
+        leads = [sign * (counts[side] - counts[other]) for other in sides]
+        own: Amount = final.accounts[side]
+        theirs = mean([final.accounts[other] for other in others])
         scores.append(
             SideScore(
                 points=points[side],
-                effectiveness=_mean([leads[other] for other in others]),
+                effectiveness=mean([leads[other] for other in others]),
                 scored=theirs if settings.penalty else own,
                 conceded=own if settings.penalty else theirs,
                 place=places[side],
@@ -89,7 +89,7 @@ def score_carded(final: Final | None, carded: set[int], size: int, settings: Set
     They lose it at minus the target, the others have plus the target, whatever stood on the paper; who is ahead of
     whom among the others stays as it was played, if it was.
     """
-    target = Fraction(settings.target or 0)
+    target = settings.target or 0
     played = places_of(final, settings) if final else (1,) * size
     keys = [(side in carded, 0 if side in carded else played[side]) for side in range(size)]
     places = tuple(1 + sum(other < key for other in keys) for key in keys)
@@ -104,8 +104,8 @@ def score_carded(final: Final | None, carded: set[int], size: int, settings: Set
             SideScore(
                 points=points[side],
                 effectiveness=-target if lost else target,
-                scored=ZERO if lost else target,
-                conceded=target if lost else ZERO,
+                scored=0 if lost else target,
+                conceded=target if lost else 0,
                 place=places[side],
                 won=places[side] == 1 and not lost,
                 drawn=False,
@@ -131,17 +131,17 @@ def _counts(final: Final, settings: Settings, places: tuple[int, ...], goats: tu
     return counts
 
 
-def _points(places: tuple[int, ...], settings: Settings) -> tuple[Fraction, ...]:
+def _points(places: tuple[int, ...], settings: Settings) -> tuple[Amount, ...]:
     """The points of each side; at free-for-all tables those who share a place share what the places give."""
     if not settings.free_for_all:
         if max(places) == 1:
             return (settings.draw,) * len(places)
         return tuple(settings.win if place == 1 else settings.loss for place in places)
     by_place = settings.place_points(len(places))
-    return tuple(_mean(list(by_place[place - 1 : place - 1 + places.count(place)])) for place in places)
+    return tuple(mean(by_place[place - 1 : place - 1 + places.count(place)]) for place in places)
 
 
-def _duel(place: int, other: int, settings: Settings) -> Fraction:
+def _duel(place: int, other: int, settings: Settings) -> Amount:
     """What one side has against another, by their places."""
     if place == other:
         return settings.draw
@@ -150,15 +150,11 @@ def _duel(place: int, other: int, settings: Settings) -> Fraction:
 
 def _carded_duel(
     side: int, other: int, carded: set[int], places: tuple[int, ...], settings: Settings
-) -> tuple[Fraction, Fraction]:
-    target = Fraction(settings.target or 0)
+) -> tuple[Amount, Amount]:
+    target = settings.target or 0
     if side in carded and other in carded:
         return settings.loss, -target
     points = _duel(places[side], places[other], settings)
     if side in carded:
         return points, -target
-    return points, target if other in carded else ZERO
-
-
-def _mean(values: list[Fraction]) -> Fraction:
-    return sum(values, ZERO) / len(values) if values else ZERO
+    return points, target if other in carded else 0

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from tournaments.standings.absences import absent_outcome, cannot_play, forfeited, present_sides
 from tournaments.standings.codes import Counting, Kind
-from tournaments.standings.facts import ZERO, Final, Meeting, Outcome, Sanction, Table
+from tournaments.standings.facts import Final, Meeting, Outcome, Sanction, Table
 from tournaments.standings.matches import SideScore, score_carded, score_match
 from tournaments.standings.sanctions import by_side, carded, points_off
 from tournaments.standings.settings import Settings
@@ -44,9 +44,7 @@ def without_result(table: Table, kind: Kind) -> dict[int, Outcome]:
     return {
         entrant: Outcome(
             kind,
-            meetings=tuple(
-                Meeting(opponent, ZERO, ZERO) for other in table.sides if other != entrants for opponent in other
-            ),
+            meetings=tuple(Meeting(opponent, 0, 0) for other in table.sides if other != entrants for opponent in other),
             partners=tuple(other for other in entrants if other != entrant),
         )
         for entrants in table.sides
@@ -105,10 +103,10 @@ def _played(table: Table, present: list[int], side: int, scores: Scores, setting
     mine = [score[index] for score in scores]
     outcome = Outcome(
         Kind.PLAYED,
-        points=sum((score.points for score in mine), ZERO),
-        effectiveness=sum((score.effectiveness for score in mine), ZERO),
-        scored=sum((score.scored for score in mine), ZERO),
-        conceded=sum((score.conceded for score in mine), ZERO),
+        points=sum(score.points for score in mine),
+        effectiveness=sum(score.effectiveness for score in mine),
+        scored=sum(score.scored for score in mine),
+        conceded=sum(score.conceded for score in mine),
         wins=sum(score.won for score in mine),
         draws=sum(score.drawn for score in mine),
         losses=sum(not score.won and not score.drawn for score in mine),
@@ -117,8 +115,8 @@ def _played(table: Table, present: list[int], side: int, scores: Scores, setting
         meetings=tuple(
             Meeting(
                 opponent,
-                sum((score.against[other][0] for score in mine), ZERO),
-                sum((score.against[other][1] for score in mine), ZERO),
+                sum(score.against[other][0] for score in mine),
+                sum(score.against[other][1] for score in mine),
             )
             for other in range(len(present))
             if other != index

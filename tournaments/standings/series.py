@@ -1,12 +1,11 @@
 """A series of tournaments (the cup of a season): points for places, the best so many of all tournaments count."""
 
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
 from typing import NamedTuple
 
-from tournaments.standings.facts import ZERO
+from tournaments.standings.amounts import Amount, mean
 
-PLAN = tuple(Fraction(points) for points in (25, 18, 15, 12, 10, 8, 6, 4, 2))
+PLAN = (25, 18, 15, 12, 10, 8, 6, 4, 2)
 
 
 class Placed(NamedTuple):
@@ -28,7 +27,7 @@ class Earned(NamedTuple):
 
     event: int
     place: int
-    points: Fraction
+    points: Amount
 
 
 class SeriesRow(NamedTuple):
@@ -37,13 +36,13 @@ class SeriesRow(NamedTuple):
     person: int
     place: int
     shared: bool
-    points: Fraction
+    points: Amount
     counted: tuple[Earned, ...]
     dropped: tuple[Earned, ...]
 
 
 def series_table(
-    events: Iterable[Event], plan: Sequence[Fraction] = PLAN, other: Fraction = Fraction(1), best: int | None = None
+    events: Iterable[Event], plan: Sequence[Amount] = PLAN, other: Amount = 1, best: int | None = None
 ) -> tuple[SeriesRow, ...]:
     """The table of the series, the leader first.
 
@@ -72,15 +71,15 @@ def series_table(
     )
 
 
-def _earned(event: Event, plan: Sequence[Fraction], other: Fraction) -> Iterable[tuple[int, Earned]]:
+def _earned(event: Event, plan: Sequence[Amount], other: Amount) -> Iterable[tuple[int, Earned]]:
     places = [placed.place for placed in event.placed]
     for placed in event.placed:
         taken = range(placed.place, placed.place + places.count(placed.place))
-        points = sum((plan[place - 1] if place <= len(plan) else other for place in taken), ZERO) / len(taken)
+        points = mean([plan[place - 1] if place <= len(plan) else other for place in taken])
         for person in placed.people:
             yield person, Earned(event.number, placed.place, points)
 
 
-def _key(earned: Sequence[Earned], best: int | None) -> tuple[Fraction, tuple[Fraction, ...]]:
+def _key(earned: Sequence[Earned], best: int | None) -> tuple[Amount, tuple[Amount, ...]]:
     """What the table is sorted by; the last number puts whoever has fewer results behind who has one more."""
-    return -sum((won.points for won in earned[:best]), ZERO), (*(-won.points for won in earned), Fraction(1))
+    return -sum(won.points for won in earned[:best]), (*(-won.points for won in earned), 1)

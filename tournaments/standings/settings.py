@@ -3,11 +3,12 @@
 from fractions import Fraction
 from typing import NamedTuple
 
+from tournaments.standings.amounts import Amount, mean
 from tournaments.standings.codes import Counting, Effectiveness, TieBreakCode, Unplayed
 
-WIN = Fraction(1)
+WIN = 1
 DRAW = Fraction(1, 2)
-LOSS = Fraction(0)
+LOSS = 0
 
 DEFAULT = (
     TieBreakCode.POINTS,
@@ -22,10 +23,10 @@ DEFAULT = (
 INTERNATIONAL = (TieBreakCode.WINS, TieBreakCode.EFFECTIVENESS, TieBreakCode.POINTS_FOR)
 
 # Points by place, by size of the table; equal places share what they occupy.
-PLACES: tuple[tuple[Fraction, ...], ...] = (
-    (Fraction(3), Fraction(2), Fraction(1), Fraction(0)),
-    (Fraction(3), Fraction(3, 2), Fraction(0)),
-    (Fraction(3), Fraction(0)),
+PLACES: tuple[tuple[Amount, ...], ...] = (
+    (3, 2, 1, 0),
+    (3, Fraction(3, 2), 0),
+    (3, 0),
 )
 
 
@@ -45,15 +46,15 @@ class Settings(NamedTuple):
     both_at_target: bool = False
     matches: int = 1
     counting: Counting = Counting.ALL
-    win: Fraction = WIN
-    draw: Fraction = DRAW
-    loss: Fraction = LOSS
-    bye: Fraction | None = None
-    forfeit_win: Fraction | None = None
-    forfeit_loss: Fraction = LOSS
+    win: Amount = WIN
+    draw: Amount = DRAW
+    loss: Amount = LOSS
+    bye: Amount | None = None
+    forfeit_win: Amount | None = None
+    forfeit_loss: Amount = LOSS
     effectiveness: Effectiveness = Effectiveness.CAPPED
     free_for_all: bool = False
-    places: tuple[tuple[Fraction, ...], ...] = PLACES
+    places: tuple[tuple[Amount, ...], ...] = PLACES
     round_robin: bool = False
     unplayed: Unplayed = Unplayed.FIDE_2026
     rounds: int | None = None
@@ -66,30 +67,30 @@ class Settings(NamedTuple):
         return self.matches if self.counting == Counting.ALL else 1
 
     @property
-    def full(self) -> Fraction:
+    def full(self) -> Amount:
         """The most that a round can give at a table."""
         return self.counted * (self.places[0][0] if self.free_for_all else self.win)
 
     @property
-    def even(self) -> Fraction:
+    def even(self) -> Amount:
         """What a round gives to whoever was neither better nor worse than the rest of the table."""
         if self.free_for_all:
-            return self.counted * sum(self.places[0], Fraction(0)) / len(self.places[0])
+            return self.counted * mean(self.places[0])
         return self.counted * self.draw
 
     @property
-    def for_bye(self) -> Fraction:
+    def for_bye(self) -> Amount:
         """What a bye gives. A half bye gives half of it."""
         if self.bye is not None:
             return self.bye
         return self.even if self.free_for_all else self.full
 
     @property
-    def for_forfeit(self) -> Fraction:
+    def for_forfeit(self) -> Amount:
         """What whoever came gets where the other side did not."""
         return self.full if self.forfeit_win is None else self.forfeit_win
 
-    def place_points(self, size: int) -> tuple[Fraction, ...]:
+    def place_points(self, size: int) -> tuple[Amount, ...]:
         """The points by place at a table of that size. ValueError where there are none."""
         for points in self.places:
             if len(points) == size:

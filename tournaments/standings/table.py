@@ -5,10 +5,10 @@ the order in which results came cannot matter.
 """
 
 from collections.abc import Iterable, Sequence
-from fractions import Fraction
 
+from tournaments.standings.amounts import Amount
 from tournaments.standings.codes import Idle, Kind, TieBreakCode
-from tournaments.standings.facts import ZERO, Entrant, Mark, Round, Row, Sanction
+from tournaments.standings.facts import Entrant, Mark, Round, Row, Sanction
 from tournaments.standings.field import Field, field_of
 from tournaments.standings.settings import Settings
 from tournaments.standings.tiebreaks.base import Among, Own
@@ -78,10 +78,10 @@ def _ranked(field: Field, tied: list[int], tiebreaks: Sequence[Own | Among], mar
         return [tied] if tied else []
     tiebreak, rest = tiebreaks[0], tiebreaks[1:]
     if isinstance(tiebreak, Own):
-        order = {entrant: tiebreak.order(marks[entrant][tiebreak.code].value or ZERO) for entrant in tied}
+        order = {entrant: tiebreak.order(marks[entrant][tiebreak.code].value or 0) for entrant in tied}
         return [equal for some in _split(tied, order) for equal in _ranked(field, some, rest, marks)]
     among = tiebreak.marks(field, tied)
-    order = {entrant: mark.value or ZERO for entrant, mark in among.items()}
+    order = {entrant: mark.value or 0 for entrant, mark in among.items()}
     parted = _split(tied, order)
     ranked = []
     for some in parted:
@@ -94,22 +94,22 @@ def _ranked(field: Field, tied: list[int], tiebreaks: Sequence[Own | Among], mar
     return ranked
 
 
-def _split(tied: Iterable[int], order: dict[int, Fraction]) -> list[list[int]]:
+def _split(tied: Iterable[int], order: dict[int, Amount]) -> list[list[int]]:
     """The entrants in lists of equal order, the highest first."""
-    parted: dict[Fraction, list[int]] = {}
+    parted: dict[Amount, list[int]] = {}
     for entrant in sorted(tied):
         parted.setdefault(order[entrant], []).append(entrant)
     return [parted[value] for value in sorted(parted, reverse=True)]
 
 
 def _row(field: Field, entrant: int, marks: dict[TieBreakCode, Mark], place: int | None, *, shared: bool) -> Row:
-    counted = [outcome for _, outcome in field.counted(entrant)]
+    counted = [counted.outcome for counted in field.counted[entrant]]
     return Row(
         entrant=entrant,
         place=place,
         shared=shared,
         points=field.points[entrant],
-        effectiveness=sum((outcome.effectiveness - outcome.off for outcome in counted), ZERO),
+        effectiveness=sum(outcome.effectiveness - outcome.off for outcome in counted),
         counted=len(counted),
         played=sum(outcome.kind == Kind.PLAYED for outcome in counted),
         wins=sum(outcome.wins for outcome in counted),

@@ -1,10 +1,10 @@
 """Standings of teams, from those of their members: the points of the best so many of each."""
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from typing import NamedTuple
 
-from tournaments.standings.facts import ZERO, Row
+from tournaments.standings.amounts import Amount
+from tournaments.standings.facts import Row
 
 
 class TeamRow(NamedTuple):
@@ -13,8 +13,8 @@ class TeamRow(NamedTuple):
     team: int
     place: int
     shared: bool
-    points: Fraction
-    effectiveness: Fraction
+    points: Amount
+    effectiveness: Amount
     counted: tuple[int, ...]
     others: tuple[int, ...]
 
@@ -48,11 +48,11 @@ def _counting(rows: Sequence[Row], best: int | None) -> list[Row]:
     return sorted((row for row in rows if row.place is not None), key=lambda row: -row.points)[:best]
 
 
-def _key(rows: Sequence[Row], best: int | None) -> tuple[Fraction, Fraction, Fraction]:
+def _key(rows: Sequence[Row], best: int | None) -> tuple[Amount, Amount, Amount]:
     counted = _counting(rows, best)
-    places = [Fraction(row.place) for row in counted if row.place is not None]
+    places = [row.place for row in counted if row.place is not None]
     return (
-        -sum((row.points for row in counted), ZERO),
-        -sum((row.effectiveness for row in counted), ZERO),
-        min(places, default=Fraction(len(rows) + 1)),
+        -sum(row.points for row in counted),
+        -sum(row.effectiveness for row in counted),
+        min(places, default=len(rows) + 1),
     )

@@ -8,10 +8,10 @@ forfeit, no more than a draw in every round elsewhere (16.4.1, 16.4.2). In a rou
 """
 
 from collections.abc import Mapping
-from fractions import Fraction
 
+from tournaments.standings.amounts import Amount
 from tournaments.standings.codes import Kind, Unplayed, Why
-from tournaments.standings.facts import ZERO, Outcome
+from tournaments.standings.facts import Outcome
 from tournaments.standings.settings import Settings
 
 REQUESTED = frozenset({Kind.HALF_BYE, Kind.ABSENT})
@@ -20,9 +20,9 @@ VOLUNTARY = REQUESTED | {Kind.FORFEIT_LOSS, Kind.DOUBLE_FORFEIT}
 OUT_OF_COUNT = frozenset({Kind.REST, Kind.ANNULLED})
 
 
-def adjusted_score(rounds: Mapping[int, Outcome], settings: Settings) -> Fraction:
+def adjusted_score(rounds: Mapping[int, Outcome], settings: Settings) -> Amount:
     """The score of an entrant with these rounds, for the tie-breaks of its opponents."""
-    points = sum((outcome.points for outcome in rounds.values()), ZERO)
+    points = sum(outcome.points for outcome in rounds.values())
     if settings.round_robin:
         return points
     for number in sorted(rounds, reverse=True):
@@ -34,7 +34,7 @@ def adjusted_score(rounds: Mapping[int, Outcome], settings: Settings) -> Fractio
     return points
 
 
-def dummy_score(own: Fraction, scheduled: Fraction | None, rounds: int, settings: Settings) -> tuple[Fraction, Why]:
+def dummy_score(own: Amount, scheduled: Amount | None, rounds: int, settings: Settings) -> tuple[Amount, Why]:
     """The score of the dummy in an unplayed round, and what it comes from.
 
     `scheduled` is the adjusted score of who should have been the opponent, None where nobody was.

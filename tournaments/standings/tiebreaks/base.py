@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
+from tournaments.standings.amounts import Amount
 from tournaments.standings.codes import Idle, TieBreakCode
-from tournaments.standings.facts import ZERO, Mark, Part
+from tournaments.standings.facts import Mark, Part
 from tournaments.standings.field import Field
 
 
@@ -22,7 +22,7 @@ class Own:
         parts = self.parts(field, entrant)
         return Mark(self.code, total(parts), tuple(parts))
 
-    def order(self, value: Fraction) -> Fraction:
+    def order(self, value: Amount) -> Amount:
         """What entrants are sorted by, the highest first."""
         return -value if self.fewer else value
 
@@ -47,6 +47,6 @@ class Among:
         return marks
 
 
-def total(parts: Iterable[Part]) -> Fraction:
+def total(parts: Iterable[Part]) -> Amount:
     """The value that these parts add up to."""
-    return sum((part.value for part in parts), ZERO)
+    return sum(part.value for part in parts)

@@ -1,7 +1,5 @@
 """Drawn lots: number 1 is the best."""
 
-from fractions import Fraction
-
 from tournaments.standings.codes import TieBreakCode, Why
 from tournaments.standings.facts import Part
 from tournaments.standings.field import Field
@@ -9,7 +7,7 @@ from tournaments.standings.tiebreaks.base import Own
 
 
 def _lots(field: Field, entrant: int) -> list[Part]:
-    return [Part(None, (), Fraction(field.lots[entrant]), Why.DRAWN_LOT)]
+    return [Part(None, (), field.lots[entrant], Why.DRAWN_LOT)]
 
 
 LOTS = Own(TieBreakCode.LOTS, _lots, fewer=True)

@@ -1,8 +1,8 @@
 """Tie-breaks by the meetings of the tied entrants with each other; several of the same two count as their mean."""
 
 from collections.abc import Callable, Sequence
-from fractions import Fraction
 
+from tournaments.standings.amounts import Amount, divided
 from tournaments.standings.codes import TieBreakCode, Why
 from tournaments.standings.facts import Meeting, Part
 from tournaments.standings.field import Field
@@ -21,20 +21,20 @@ def _all_met(field: Field, tied: Sequence[int]) -> bool:
 
 def _between(field: Field, entrant: int, tied: set[int]) -> list[tuple[int, Meeting]]:
     return [
-        (number, meeting)
-        for number, outcome in field.counted(entrant)
-        for meeting in met(field, outcome)
+        (counted.round, meeting)
+        for counted in field.counted[entrant]
+        for meeting in met(field, counted.outcome)
         if meeting.opponent in tied
     ]
 
 
-def _counting(value: Callable[[Meeting], Fraction]) -> Callable[[Field, int, Sequence[int]], list[Part]]:
+def _counting(value: Callable[[Meeting], Amount]) -> Callable[[Field, int, Sequence[int]], list[Part]]:
     def parts(field: Field, entrant: int, tied: Sequence[int]) -> list[Part]:
         between = _between(field, entrant, set(tied))
         opponents = [meeting.opponent for _, meeting in between]
         found = []
         for number, meeting in between:
-            of, by = value(meeting), Fraction(1, opponents.count(meeting.opponent))
+            of, by = value(meeting), divided(1, opponents.count(meeting.opponent))
             found.append(Part(number, (meeting.opponent,), of * by, Why.MET, of=of, by=by))
         return found
 

@@ -3,12 +3,12 @@
 A round against several opponents counts as one, each of them with its share.
 """
 
-from fractions import Fraction
 from typing import NamedTuple
 
+from tournaments.standings.amounts import Amount, divided, mean
 from tournaments.standings.codes import Cut, Kind, TieBreakCode, Why
-from tournaments.standings.facts import ZERO, Meeting, Outcome, Part
-from tournaments.standings.field import Field
+from tournaments.standings.facts import Meeting, Outcome, Part
+from tournaments.standings.field import Counted, Field
 from tournaments.standings.tiebreaks.base import Own, total
 from tournaments.standings.unplayed import FORFEITS, VOLUNTARY, dummy_score
 
@@ -29,33 +29,34 @@ def met(field: Field, outcome: Outcome) -> tuple[Meeting, ...]:
 def _shares(field: Field, entrant: int, *, weighted: bool) -> list[_Share]:
     """The rounds of an entrant as sums of opponents' scores; `weighted`: times what was scored against them."""
     shares = []
-    for number, outcome in field.counted(entrant):
+    for counted in field.counted[entrant]:
+        number, outcome = counted.round, counted.outcome
         meetings = met(field, outcome)
         if meetings:
             parts = [
-                _against(field, number, meeting, meeting.points if weighted else Fraction(1), len(meetings))
+                _against(field, number, meeting, meeting.points if weighted else 1, len(meetings))
                 for meeting in meetings
             ]
             shares.append(_Share(parts, voluntary=False))
         elif outcome.kind != Kind.PLAYED and not field.settings.round_robin:
-            by = outcome.points if weighted else Fraction(1)
-            shares.append(_Share([_dummy(field, entrant, number, outcome, by)], outcome.kind in VOLUNTARY))
+            by = outcome.points if weighted else 1
+            shares.append(_Share([_dummy(field, entrant, counted, by)], outcome.kind in VOLUNTARY))
     return shares
 
 
-def _against(field: Field, number: int, meeting: Meeting, times: Fraction, opponents: int) -> Part:
+def _against(field: Field, number: int, meeting: Meeting, times: Amount, opponents: int) -> Part:
     score, real = field.adjusted[meeting.opponent], field.points[meeting.opponent]
     why = Why.OPPONENT_SCORE if score == real else Why.OPPONENT_ADJUSTED
-    by = times / opponents
+    by = divided(times, opponents)
     return Part(number, (meeting.opponent,), score * by, why, of=score, by=by, real=real)
 
 
-def _dummy(field: Field, entrant: int, number: int, outcome: Outcome, by: Fraction) -> Part:
+def _dummy(field: Field, entrant: int, counted: Counted, by: Amount) -> Part:
     own = field.points[entrant]
-    scheduled = [field.adjusted[opponent] for opponent in outcome.opponents]
-    cap = sum(scheduled, ZERO) / len(scheduled) if scheduled else None
+    scheduled = [field.adjusted[opponent] for opponent in counted.opponents]
+    cap = mean(scheduled) if scheduled else None
     score, why = dummy_score(own, cap, field.rounds, field.settings)
-    return Part(number, outcome.opponents, score * by, why, of=score, by=by, real=own)
+    return Part(counted.round, counted.opponents, score * by, why, of=score, by=by, real=own)
 
 
 def _buchholz(field: Field, entrant: int) -> list[Part]:
@@ -87,7 +88,7 @@ def _cut_highest(shares: list[_Share]) -> list[_Share]:
 
 def _without(shares: list[_Share], cut: int | None, why: Cut) -> list[_Share]:
     return [
-        _Share([part._replace(value=ZERO, cut=why) for part in share.parts], share.voluntary) if index == cut else share
+        _Share([part._replace(value=0, cut=why) for part in share.parts], share.voluntary) if index == cut else share
         for index, share in enumerate(shares)
     ]
 
@@ -99,15 +100,15 @@ def _sonneborn_berger(field: Field, entrant: int) -> list[Part]:
 def _koya(field: Field, entrant: int) -> list[Part]:
     """Points against those who have at least half of what they could have."""
     parts = []
-    for number, outcome in field.counted(entrant):
-        meetings = met(field, outcome)
+    for counted in field.counted[entrant]:
+        meetings = met(field, counted.outcome)
         for meeting in meetings:
             score = field.points[meeting.opponent]
-            good = 2 * score >= field.settings.full * len(field.counted(meeting.opponent))
-            points = meeting.points / len(meetings)
+            good = 2 * score >= field.settings.full * len(field.counted[meeting.opponent])
+            points = divided(meeting.points, len(meetings))
             why = Why.OPPONENT_HALF_OR_MORE if good else Why.OPPONENT_UNDER_HALF
-            value = points if good else ZERO
-            parts.append(Part(number, (meeting.opponent,), value, why, of=points, by=Fraction(good), real=score))
+            value = points if good else 0
+            parts.append(Part(counted.round, (meeting.opponent,), value, why, of=points, by=int(good), real=score))
     return parts
 
 

@@ -1,36 +1,23 @@
 """Tie-breaks that add up something of an entrant's own rounds."""
 
 from collections.abc import Callable
-from fractions import Fraction
 
-from tournaments.standings.codes import Kind, TieBreakCode, Why
+from tournaments.standings.amounts import Amount
+from tournaments.standings.codes import TieBreakCode, Why
 from tournaments.standings.facts import Outcome, Part
 from tournaments.standings.field import Field
 from tournaments.standings.tiebreaks.base import Own
 
 
-def why(outcome: Outcome) -> Why:
-    """How a round that counts went, in one word."""
-    if outcome.kind != Kind.PLAYED:
-        return Why(outcome.kind)
-    if outcome.by_card:
-        return Why.BY_CARD
-    if outcome.place is not None:
-        return Why.PLACED
-    if outcome.wins + outcome.draws + outcome.losses > 1:
-        return Why.SEVERAL_MATCHES
-    return Why.WON if outcome.wins else Why.DRAWN if outcome.draws else Why.LOST
-
-
-def _added(value: Callable[[Outcome], Fraction | int], *, off: bool = False) -> Callable[[Field, int], list[Part]]:
+def _added(value: Callable[[Outcome], Amount], *, off: bool = False) -> Callable[[Field, int], list[Part]]:
     """The parts of a sum over the rounds; `off`: less what sanctions take."""
 
     def parts(field: Field, entrant: int) -> list[Part]:
         found = []
-        for number, outcome in field.counted(entrant):
-            found.append(Part(number, outcome.opponents, Fraction(value(outcome)), why(outcome)))
+        for number, outcome, opponents, why in field.counted[entrant]:
+            found.append(Part(number, opponents, value(outcome), why))
             if off and outcome.off:
-                found.append(Part(number, (), Fraction(-outcome.off), Why.POINTS_OFF))
+                found.append(Part(number, (), -outcome.off, Why.POINTS_OFF))
         return found
 
     return parts

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from fractions import Fraction
 
+from tournaments.standings.amounts import Amount
 from tournaments.standings.codes import Kind, TieBreakCode
 from tournaments.standings.facts import Entrant, Final, Round, Row, Sitting, Table
 from tournaments.standings.settings import Settings
@@ -50,7 +51,7 @@ def _round(number: int, cells: dict[int, str]) -> Round:
     return Round(number, tuple(tables), tuple(sitting))
 
 
-def values(code: TieBreakCode, count: int, rounds: tuple[Round, ...], settings: Settings) -> dict[int, Fraction | None]:
+def values(code: TieBreakCode, count: int, rounds: tuple[Round, ...], settings: Settings) -> dict[int, Amount | None]:
     """What one tie-break gives every entrant."""
     rows = standings(entrants(count), rounds, settings._replace(tiebreaks=(code,)))
     return {row.entrant: row.mark(code).value for row in rows}
@@ -66,6 +67,6 @@ def order(rows: tuple[Row, ...]) -> list[int]:
     return [row.entrant for row in rows]
 
 
-def exact(*numbers: float) -> list[Fraction]:
+def exact(*numbers: float) -> list[Amount]:
     """These numbers as fractions: halves and quarters are exact."""
     return [Fraction(number) for number in numbers]

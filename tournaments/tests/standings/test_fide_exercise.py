@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from tournaments.standings.amounts import Amount
 from tournaments.standings.codes import Cut, TieBreakCode, Unplayed, Why
 from tournaments.standings.settings import Settings
 from tournaments.standings.table import standings
@@ -72,7 +73,7 @@ def test_the_rules_of_2026_change_three_players_only(code: TieBreakCode, column:
 
 
 def test_the_explanation_names_what_each_form_does() -> None:
-    def why(settings: Settings, entrant: int, number: int) -> tuple[Why, Fraction | None, Fraction | None]:
+    def why(settings: Settings, entrant: int, number: int) -> tuple[Why, Amount | None, Amount | None]:
         rows = standings(entrants(16), ROUNDS, settings._replace(tiebreaks=(TieBreakCode.BUCHHOLZ,)))
         row = next(row for row in rows if row.entrant == entrant)
         part = next(part for part in row.marks[0].parts if part.round == number)

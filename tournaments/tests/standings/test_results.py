@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from tournaments.standings.absences import sit
+from tournaments.standings.amounts import Amount
 from tournaments.standings.codes import Counting, Effectiveness, Kind
 from tournaments.standings.facts import Final, Outcome, Sitting, Table
 from tournaments.standings.results import is_complete, settle, winning_side
@@ -16,11 +17,11 @@ PENALTY = Settings(target=200, penalty=True)
 ALL = PENALTY._replace(free_for_all=True)
 
 
-def effectiveness(table: Table, settings: Settings) -> list[Fraction]:
+def effectiveness(table: Table, settings: Settings) -> list[Amount]:
     return [outcome.effectiveness for outcome in settle(table, settings).values()]
 
 
-def of(final: Final, settings: Settings) -> list[Fraction]:
+def of(final: Final, settings: Settings) -> list[Amount]:
     """The effectiveness of the sides of a table, each of one entrant."""
     return effectiveness(Table(tuple((side,) for side in range(len(final.accounts))), (final,)), settings)
 

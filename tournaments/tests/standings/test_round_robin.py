@@ -34,6 +34,12 @@ def test_the_round_robin_of_six(code: TieBreakCode, expected: tuple[float, ...])
     assert values(code, 6, SIX, LEAGUE) == dict(zip(range(1, 7), exact(*expected), strict=True))
 
 
+def test_koya_counts_opponents_with_exactly_half() -> None:
+    rounds = rounds_of("1 =2 +3 \n 2 =1 -- \n 3 -- -1")
+    assert values(TieBreakCode.KOYA, 3, rounds[:1], LEAGUE)[1] == Fraction(1, 2)
+    assert values(TieBreakCode.KOYA, 3, rounds, LEAGUE)[1] == 0
+
+
 def test_direct_encounters_part_whoever_is_tied() -> None:
     codes = (TieBreakCode.POINTS, TieBreakCode.DIRECT_ENCOUNTER)
     rows = standings(entrants(6), SIX, LEAGUE._replace(tiebreaks=codes))
@@ -135,7 +141,7 @@ def test_who_leaves_after_half_forfeits_the_rest() -> None:
 
 
 def test_a_withdrawal_does_not_change_the_table_of_an_earlier_round() -> None:
-    rounds = all_rounds(3, leaver=2, until=2)
+    rounds = all_rounds(3, leaver=2, until=1)
     before = standings(entrants(4), rounds, LEAGUE, through=1)
     assert standings((Entrant(1), Entrant(2, left=2), Entrant(3), Entrant(4)), rounds, LEAGUE, through=1) == before
 

@@ -30,7 +30,9 @@ def test_points_off_lower_effectiveness_and_points_for_by_forty() -> None:
 
 def test_points_off_are_as_many_as_the_organiser_says_and_add_up() -> None:
     given = [Sanction(1, 1, Offence.POINTS_OFF, points=10), Sanction(1, 1, Offence.POINTS_OFF, points=25)]
-    assert settle(duel(1, 2, 215, 130), CREDIT, given)[1].off == 35
+    outcome = settle(duel(1, 2, 215, 130), CREDIT, given)[1]
+    assert outcome.off == 35
+    assert outcome == settle(duel(1, 2, 215, 130), CREDIT, reversed(given))[1]
 
 
 @pytest.mark.parametrize("offence", [Offence.WARNING, Offence.YELLOW])
