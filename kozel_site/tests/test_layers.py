@@ -12,6 +12,7 @@ from django.conf import settings
 # Each with the libraries that it may use besides the standard one.
 PURE_PACKAGES = {
     "scoring/engine": set[str](),
+    "tournaments/pairing": {"rustworkx"},
     "tournaments/rating": {"openskill"},
     "tournaments/standings": set[str](),
 }

@@ -102,6 +102,8 @@ def searched(field: Field) -> seating.Tables:
     best = dealt(field)
     price = seating.total(best, cost)
     for tables in seatings(tuple(range(len(field.order))), table_sizes(len(field.order))):
+        if not price:
+            break
         if (other := seating.total(tables, cost)) < price:
             best, price = [list(table) for table in tables], other
     return best

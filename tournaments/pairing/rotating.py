@@ -43,21 +43,23 @@ def pair(
     field = Field(in_order(entrants, pattern, seed), history_of(rounds), pattern, seed)
     if faults := field_faults(Format.ROTATING, len(field.order)):
         return Draw(faults=faults)
-    pairs = in_halves(field) if pattern is Pattern.HALVES else matched_partners(field)
-    tables = opponents_of_halves(pairs) if pattern is Pattern.HALVES else matched_opponents(field, pairs)
+    tables = in_halves(field) if pattern is Pattern.HALVES else None
+    if tables is None:
+        tables = matched_opponents(field, matched_partners(field))
     return draw_of(field, seating.settle(tables, cost_of(field), unit_of(field), seed))
 
 
-def in_halves(field: Field) -> list[Two]:
-    """Neighbours as partners, those whose turn it is to sit out left out."""
+def in_halves(field: Field) -> seating.Tables | None:
+    """Neighbours as partners, the first two against the first two of the lower half, and so on.
+
+    Those whose turn it is sit out. None if any were partners before.
+    """
     size = len(field.order)
     out = set(turns(field.order, field.history)[: size % 4])
     playing = [place for place in range(size) if place not in out]
-    return list(zip(playing[::2], playing[1::2], strict=True))
-
-
-def opponents_of_halves(pairs: Sequence[Two]) -> seating.Tables:
-    """The first pair against the first of the lower half, and so on."""
+    pairs = list(zip(playing[::2], playing[1::2], strict=True))
+    if any(partnered(field, a, b) for a, b in pairs):
+        return None
     half = len(pairs) // 2
     return [[*one, *other] for one, other in zip(pairs[:half], pairs[half:], strict=True)]
 

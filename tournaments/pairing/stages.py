@@ -1,7 +1,7 @@
 """From one stage into the next: groups, who goes on from them, and the seeds of the knockout that follows."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -67,20 +67,37 @@ def seeded(finishers: Sequence[Finisher]) -> tuple[int, ...]:
     is against one of its own group, and such matches come as late as can be; only if that is not enough do they change
     with other places.
     """
-    order = swapped(list(finishers), across_places=False)
-    if clashes(order)[0]:
-        order = swapped(order, across_places=True)
+    order = list(finishers)
+    for may_change in (same_place, no_winners, anybody):
+        order = swapped(order, may_change)
+        if not clashes(order)[0]:
+            break
     return tuple(one.entrant for one in order)
 
 
-def swapped(order: list[Finisher], across_places: bool) -> list[Finisher]:
-    """The order after every change of two seeds that is for the better."""
+def same_place(one: Finisher, other: Finisher) -> bool:
+    """Whether these were the same in their groups, the first excepted."""
+    return one.place == other.place > 1
+
+
+def no_winners(one: Finisher, other: Finisher) -> bool:
+    """Whether neither won its group."""
+    return one.place > 1 < other.place
+
+
+def anybody(one: Finisher, other: Finisher) -> bool:
+    """All may change seeds."""
+    return True
+
+
+def swapped(order: list[Finisher], may_change: Callable[[Finisher, Finisher], bool]) -> list[Finisher]:
+    """The order after every change of two seeds that is allowed and for the better."""
     price = clashes(order)
     better = True
     while better:
         better = False
         for one, other in combinations(range(len(order)), 2):
-            if across_places or (order[one].place == order[other].place > 1):
+            if may_change(order[one], order[other]):
                 order[one], order[other] = order[other], order[one]
                 if (new := clashes(order)) < price:
                     price, better = new, True
