@@ -120,11 +120,3 @@ def moved(beaten: Sequence[Coming], number: int) -> list[Coming]:
         return list(reversed(beaten))
     half = len(beaten) // 2
     return [*beaten[half:], *beaten[:half]]
-
-
-def series_winner(best_of: int, won: tuple[int, int]) -> int | None:
-    """Which of the two sides (0 or 1) has won a best of so many by these games won; None if it is not decided."""
-    for side in (0, 1):
-        if 2 * won[side] > best_of:
-            return side
-    return None

@@ -51,14 +51,6 @@ class Reason(StrEnum):
     BYE_PLANNED = "bye_planned"  # round
 
 
-class Ruling(StrEnum):
-    """What becomes of the games of who leaves a round robin: with less than half played none counts, else the rest
-    are forfeited."""
-
-    ANNUL = "annul"
-    FORFEIT = "forfeit"
-
-
 class Part(StrEnum):
     """The parts of a knockout. Of a double elimination the main one is for who has not lost yet."""
 

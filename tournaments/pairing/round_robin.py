@@ -1,24 +1,10 @@
-"""Round robin by Berger tables, and what becomes of the results of who leaves it."""
+"""Round robin by Berger tables."""
 
-from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
-from tournaments.pairing.codes import Reason, Ruling
+from tournaments.pairing.codes import Reason
 from tournaments.pairing.facts import Bye, Draw, Pairing, Why
 from tournaments.pairing.history import Two
-
-
-class Withdrawal(NamedTuple):
-    """What a withdrawal does to the games of who leaves.
-
-    `annulled`: played, no longer counting. `cancelled`: not played, counting for nobody. `forfeited`: not played, the
-    others win.
-    """
-
-    ruling: Ruling
-    annulled: tuple[int, ...]
-    cancelled: tuple[int, ...]
-    forfeited: tuple[int, ...]
 
 
 def berger(players: int) -> tuple[tuple[Two, ...], ...]:
@@ -68,18 +54,3 @@ def draw_of(players: Sequence[int], pairs: Sequence[Two], turned: bool, number: 
             sides = ((players[home - 1],), (players[away - 1],))
             pairings.append(Pairing(len(pairings) + 1, sides, (Why(Reason.BERGER, {"round": number}),)))
     return Draw(tuple(pairings), tuple(byes))
-
-
-def withdrawal(games: Sequence[int], played: Collection[int]) -> Withdrawal:
-    """What happens when somebody leaves: `games` (any numbers for them) are all that it has in the stage, byes not.
-
-    With less than half of them played all its results are annulled; else the rest are forfeited. Raises ValueError if
-    one was played that is not among the games.
-    """
-    if not set(played) <= set(games):
-        raise ValueError("a game was played that is not among the games")
-    done = tuple(game for game in games if game in played)
-    left = tuple(game for game in games if game not in played)
-    if 2 * len(done) < len(games):
-        return Withdrawal(Ruling.ANNUL, done, left, ())
-    return Withdrawal(Ruling.FORFEIT, (), (), left)

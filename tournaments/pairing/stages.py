@@ -1,4 +1,4 @@
-"""From one stage into the next: groups, who goes on from them, and the seeds of the knockout that follows."""
+"""From one stage into the next: the groups, and the seeds of the knockout that follows."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -35,29 +35,6 @@ def groups(seeds: Sequence[int], count: int, seed: int | None = None) -> tuple[t
         for group, entrant in zip(found[::-1] if back else found, pot, strict=False):
             group.append(entrant)
     return tuple(map(tuple, found))
-
-
-def advance(
-    tables: Sequence[Sequence[int]], each: int, extra: int = 0, overall: Sequence[int] = ()
-) -> tuple[Finisher, ...]:
-    """Who goes on from these final tables, the best first: so many of each, and the `extra` best of the next place.
-
-    `overall` has everybody in one order across the groups; without it equal places stand in the order of the groups. A
-    Swiss is one group. Raises ValueError if there are not so many to go on, or for extra ones without that order.
-    """
-    if extra and not overall:
-        raise ValueError("the best of several groups need an order across them")
-    rank = {entrant: number for number, entrant in enumerate(overall)}
-    going = [
-        Finisher(entrant, group, place)
-        for group, table in enumerate(tables)
-        for place, entrant in enumerate(table[: each + 1], start=1)
-    ]
-    going.sort(key=lambda one: (one.place, rank.get(one.entrant, len(rank) + one.group)))
-    count = len(tables) * each + extra
-    if len(going) < count or any(len(table) < each for table in tables):
-        raise ValueError("so many cannot go on")
-    return tuple(going[:count])
 
 
 def seeded(finishers: Sequence[Finisher]) -> tuple[int, ...]:

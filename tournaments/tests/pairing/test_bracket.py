@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tournaments.pairing.bracket import Match, Slot, bracket, seed_order, series_winner
+from tournaments.pairing.bracket import Match, Slot, bracket, seed_order
 from tournaments.pairing.codes import Origin, Part
 
 
@@ -106,11 +106,3 @@ def test_the_order_of_the_seeds() -> None:
 def test_what_is_no_knockout_is_refused(options: dict[str, int]) -> None:
     with pytest.raises(ValueError, match="no bracket"):
         bracket(**options)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(
-    ("best_of", "won", "winner"),
-    [(1, (0, 0), None), (1, (0, 1), 1), (3, (1, 1), None), (3, (2, 0), 0), (5, (2, 2), None), (5, (2, 3), 1)],
-)
-def test_a_series_ends_when_it_is_decided(best_of: int, won: tuple[int, int], winner: int | None) -> None:
-    assert series_winner(best_of, won) == winner

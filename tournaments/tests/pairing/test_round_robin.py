@@ -1,12 +1,12 @@
-"""Round robins: the Berger tables, legs, byes, withdrawals."""
+"""Round robins: the Berger tables, legs, byes."""
 
 from collections import Counter
 
 import pytest
 
-from tournaments.pairing.codes import Reason, Ruling
+from tournaments.pairing.codes import Reason
 from tournaments.pairing.facts import Why
-from tournaments.pairing.round_robin import Withdrawal, berger, rounds, withdrawal
+from tournaments.pairing.round_robin import berger, rounds
 from tournaments.tests.pairing.play import everybody, pairs_of
 
 # FIDE Handbook C.05, annex 1.
@@ -64,20 +64,3 @@ def test_the_second_leg_changes_home_and_away() -> None:
 def test_what_is_no_round_robin_is_refused(players: int, legs: int) -> None:
     with pytest.raises(ValueError, match="round robin"):
         rounds(range(players), legs)
-
-
-def test_who_leaves_before_the_half_is_annulled() -> None:
-    assert withdrawal([1, 2, 3, 4, 5], [4, 1]) == Withdrawal(Ruling.ANNUL, (1, 4), (2, 3, 5), ())
-
-
-def test_who_leaves_at_the_half_forfeits_the_rest() -> None:
-    assert withdrawal([1, 2, 3, 4], [1, 2]) == Withdrawal(Ruling.FORFEIT, (), (), (3, 4))
-
-
-def test_a_withdrawal_before_the_first_game_leaves_nothing() -> None:
-    assert withdrawal([1, 2], []) == Withdrawal(Ruling.ANNUL, (), (1, 2), ())
-
-
-def test_a_game_that_was_not_its_own_is_refused() -> None:
-    with pytest.raises(ValueError, match="not among the games"):
-        withdrawal([1, 2], [3])

@@ -1,4 +1,4 @@
-"""Groups, who goes on, and the seeds of the next stage."""
+"""Groups, and the seeds of the next stage."""
 
 from itertools import combinations
 
@@ -6,7 +6,7 @@ import pytest
 
 from tournaments.pairing.bracket import bracket
 from tournaments.pairing.codes import Origin
-from tournaments.pairing.stages import Finisher, advance, groups, seeded
+from tournaments.pairing.stages import Finisher, groups, seeded
 
 
 def test_groups_are_laid_to_and_fro() -> None:
@@ -31,36 +31,6 @@ def test_pots_may_be_drawn_by_lot() -> None:
 def test_a_group_of_one_is_refused(entrants: int, count: int) -> None:
     with pytest.raises(ValueError, match="a group needs two"):
         groups(range(entrants), count)
-
-
-def test_winners_go_on_before_seconds() -> None:
-    found = advance([[1, 2, 3], [4, 5, 6]], 2)
-    assert found == (Finisher(1, 0, 1), Finisher(4, 1, 1), Finisher(2, 0, 2), Finisher(5, 1, 2))
-
-
-def test_an_order_across_the_groups_decides_between_equal_places() -> None:
-    found = advance([[1, 2, 3], [4, 5, 6]], 2, overall=[4, 5, 1, 2, 6, 3])
-    assert [one.entrant for one in found] == [4, 1, 5, 2]
-
-
-def test_the_best_of_the_next_place_go_on_too() -> None:
-    found = advance([[1, 2, 3], [4, 5, 6]], 1, extra=1, overall=[1, 4, 5, 2, 3, 6])
-    assert [one.entrant for one in found] == [1, 4, 5]
-
-
-def test_a_swiss_is_one_group() -> None:
-    assert [one.entrant for one in advance([[9, 8, 7, 6, 5]], 4)] == [9, 8, 7, 6]
-
-
-@pytest.mark.parametrize(("each", "extra", "overall"), [(3, 0, []), (1, 3, [1, 2, 3, 4]), (2, 1, [1, 2, 3, 4])])
-def test_more_than_there_are_cannot_go_on(each: int, extra: int, overall: list[int]) -> None:
-    with pytest.raises(ValueError, match="cannot go on"):
-        advance([[1, 2], [3, 4]], each, extra, overall)
-
-
-def test_the_best_of_several_groups_need_an_order() -> None:
-    with pytest.raises(ValueError, match="an order across"):
-        advance([[1, 2], [3, 4]], 1, extra=1)
 
 
 def finishers(groups: int, each: int) -> list[Finisher]:
@@ -123,6 +93,12 @@ def test_places_are_mixed_only_when_they_must_be() -> None:
 def test_winners_change_seeds_only_as_a_last_resort() -> None:
     going = [Finisher(1, 0, 1), Finisher(2, 1, 1), Finisher(3, 2, 1), Finisher(11, 0, 2)]
     assert seeded(going) == (2, 1, 3, 11)
+
+
+def test_places_are_mixed_as_little_as_can_be() -> None:
+    going = [Finisher(1, 0, 1), Finisher(11, 1, 1), Finisher(21, 2, 1), Finisher(12, 1, 2), Finisher(13, 1, 3)]
+    # 12 and 13 would meet, and so would 11 and 12 as the second and third seeds: 1 alone must make room.
+    assert seeded(going) == (11, 21, 12, 1, 13)
 
 
 def test_one_group_alone_meets_itself() -> None:

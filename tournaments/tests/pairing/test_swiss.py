@@ -64,6 +64,13 @@ def test_nobody_floats_the_same_way_twice_running() -> None:
     assert opponents(draw.as_past())[1] == (101, 104)
 
 
+def test_leaders_float_less_than_others() -> None:
+    # 102 and 103 have met: they float, either up or down, and down is better though their neighbours are spent.
+    past = [met((102, 103)), met((102, 104), (103, 105)), met((102, 105), (103, 104))]
+    draw = pair(field([2, 2, 1, 1, 0, 0, 0, 0]), past)
+    assert opponents(draw.as_past())[0] == (100, 101)
+
+
 def test_a_lot_decides_within_the_scores() -> None:
     entrants = field([1, 1, 1, 1, 0, 0, 0, 0])
     draw = pair(entrants, pattern=Pattern.LOT, seed=3)
@@ -156,6 +163,22 @@ def test_blocks_pair_as_the_whole_field_would(players: int, pattern: Pattern, mo
         with monkeypatch.context() as patch:
             patch.setattr(matching, "WHOLE_FIELD", players + 1)
             assert sums(field, in_blocks) == sums(field, whole(field)), len(past)
+
+
+def test_a_block_with_avoidable_floats_joins_the_next() -> None:
+    # The first six, of four scores, can be paired among themselves only with the first against the sixth, three scores
+    # apart; with the next score nobody floats that far.
+    past = [
+        met((100, 102), (101, 105)),
+        met((100, 103), (102, 105)),
+        met((100, 104), (103, 105)),
+        met((104, 105)),
+    ]
+    scores = [5, 4, 4, 3, 3, 2, *[1] * 134]
+    draw = pair(field(scores), past, Pattern.NEAREST)
+    tables = [pairing.sides for pairing in draw.pairings]
+    apart = [abs(scores[one[0] - 100] - scores[other[0] - 100]) for one, other in tables]
+    assert sorted(apart, reverse=True)[:5] == [2, 1, 1, 1, 0]
 
 
 def test_a_big_field_has_no_rematch_and_few_floats() -> None:
