@@ -2,6 +2,7 @@
 
 from django.urls import path
 
+from scoring import club_urls
 from scoring.views import checking, corrections, ending, guide, home, house, match, record, start
 
 urlpatterns = [
@@ -38,3 +39,4 @@ urlpatterns = [
     path("m/<slug:key>/rounds/<int:number>/", corrections.change, name="change"),
     path("m/<slug:key>/rounds/<int:number>/remove/", corrections.remove, name="remove"),
 ]
+urlpatterns += club_urls.urlpatterns
