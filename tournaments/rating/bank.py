@@ -4,18 +4,17 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from tournaments.rating.codes import Why
-from tournaments.rating.facts import Change, Rating, Result, Shown
+from tournaments.rating.facts import Change, Rating, Result
 from tournaments.rating.rounding import shared_out
+from tournaments.rating.sums import Sum
 from tournaments.rating.tables import all_known, is_match
 
 STAKE = 100
 LEAST_POINTS = 1  # an empty account counts as one point
 
 
-class Bank:
+class Bank(Sum):
     """What was won less what was staked; all changes of a match together are 0."""
-
-    start = Rating(0.0)
 
     def rates(self, result: Result) -> bool:
         """Matches for penalty points with goats and others, whose players are all known."""
@@ -44,18 +43,6 @@ class Bank:
                 changes.append(self._change(player, ratings, -STAKE, {"code": Why.BANK_GOAT, "stake": STAKE}))
         return changes
 
-    def order(self, rating: Rating) -> float:
-        """The winnings."""
-        return rating.value
-
-    def shown(self, rating: Rating) -> Shown:
-        """The winnings as they are."""
-        return Shown(rating.value, 0.0)
-
     def _change(self, player: int, ratings: Mapping[int, Rating], gain: int, why: dict[str, object]) -> Change:
         before = ratings.get(player, self.start)
         return Change(player, before, Rating(before.value + gain, matches=before.matches + 1), why)
-
-    def is_new(self, rating: Rating) -> bool:
-        """Never: a sum is no guess."""
-        return False

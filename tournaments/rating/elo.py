@@ -49,6 +49,10 @@ class Elo:
         """The rating as it is."""
         return Shown(rating.value, 0.0)
 
+    def is_new(self, rating: Rating) -> bool:
+        """In the first matches."""
+        return rating.matches < NEW_UNTIL
+
 
 def strength(side: Sequence[Rating]) -> float:
     """How strong a side is: its players on average."""
@@ -59,7 +63,3 @@ def expected(own: float, other: float) -> float:
     """The share of a match that a side may expect, draws as halves."""
     odds_against: float = 10.0 ** ((other - own) / WIDTH)
     return 1.0 / (1.0 + odds_against)
-
-    def is_new(self, rating: Rating) -> bool:
-        """In the first matches."""
-        return rating.matches < NEW_UNTIL

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from tournaments.rating.codes import Why
-from tournaments.rating.facts import GUEST, Change, Rating, Result, Shown
+from tournaments.rating.facts import GUEST, Change, Rating, Result
 from tournaments.rating.rounding import rounded
+from tournaments.rating.sums import Sum
 from tournaments.rating.tables import is_match
 
 TARGET = 101
@@ -14,10 +15,8 @@ TENTH = 10
 LEAST_BY_CLOCK = 1
 
 
-class Kozel:
+class Kozel(Sum):
     """Points add up from match to match and may be negative; nobody's strength is looked at."""
-
-    start = Rating(0.0)
 
     def rates(self, result: Result) -> bool:
         """Matches to 101 penalty points that were played until there was a goat."""
@@ -36,14 +35,6 @@ class Kozel:
                     changes.append(Change(player, before, after, why))
         return changes
 
-    def order(self, rating: Rating) -> float:
-        """The sum."""
-        return rating.value
-
-    def shown(self, rating: Rating) -> Shown:
-        """The sum as it is."""
-        return Shown(rating.value, 0.0)
-
 
 def _gain(result: Result, side: int) -> tuple[int, dict[str, object]]:
     own, flagged = result.points[side], result.flagged
@@ -54,7 +45,3 @@ def _gain(result: Result, side: int) -> tuple[int, dict[str, object]]:
     left = result.points[flagged]
     gain = max(rounded(Fraction(left - own, TENTH)), LEAST_BY_CLOCK)
     return gain, {"code": Why.KOZEL_CLOCK, "own": own, "flagged": left, "by": list(result.sides[flagged])}
-
-    def is_new(self, rating: Rating) -> bool:
-        """Never: a sum is no guess."""
-        return False

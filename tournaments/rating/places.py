@@ -7,20 +7,19 @@ from fractions import Fraction
 from tournaments.rating.codes import Why
 from tournaments.rating.facts import GUEST, Change, Rating, Result, Shown
 from tournaments.rating.rounding import rounded
+from tournaments.rating.sums import Sum
 from tournaments.rating.tables import is_match
 
 DEFAULT_POINTS = (3, 2, 1, 0)
 PARTS = 100  # gains are kept in hundredths of a point, so that they add up exactly
 
 
-class Places:
+class Places(Sum):
     """The sum of the gains, or of the `best` of them; kept in hundredths.
 
     `points` is for as many sides as it is long. With `stretch` a smaller table has the same first and last place, and
     those between evenly; without it the list is read from its beginning. Places beyond the list give nothing.
     """
-
-    start = Rating(0.0)
 
     def __init__(self, points: Sequence[int] = DEFAULT_POINTS, best: int | None = None, stretch: bool = True) -> None:
         self._points = tuple(points)
@@ -44,10 +43,6 @@ class Places:
                     why = {"code": Why.PLACE, "place": place, "of": len(result.sides), "shared": shared, "gain": gain}
                     changes.append(Change(player, before, after, why | {"counts": counts}))
         return changes
-
-    def order(self, rating: Rating) -> float:
-        """The points."""
-        return rating.value
 
     def shown(self, rating: Rating) -> Shown:
         """The points, whole ones."""
@@ -81,7 +76,3 @@ class Places:
         low = int(at)
         high = min(low + 1, last)
         return self._points[low] + (at - low) * (self._points[high] - self._points[low])
-
-    def is_new(self, rating: Rating) -> bool:
-        """Never: a sum is no guess."""
-        return False
