@@ -231,6 +231,7 @@ class Change(models.Model):
         LINKS_RENEWED = "links_renewed"
         TAKEN_AWAY = "taken_away"
         RESTORED = "restored"
+        INTO_CLUB = "into_club"
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="changes")
     kind = models.CharField(max_length=20, choices=Kind)
