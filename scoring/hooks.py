@@ -8,14 +8,18 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import NamedTuple
 
-from scoring.models import Club
+from scoring.models import Club, Match
 
 
 class ResultsChanged(NamedTuple):
-    """Results of a club are others from this moment on: the earliest at which a match concerned finished."""
+    """Results of a club are others from this moment on: the earliest at which a match concerned finished.
+
+    `match`: the only one that is not as it was; None where it may be several.
+    """
 
     club: Club
     since: datetime
+    match: Match | None = None
 
 
 Subscriber = Callable[[ResultsChanged], None]
@@ -28,7 +32,7 @@ def subscribe(subscriber: Subscriber) -> Subscriber:
     return subscriber
 
 
-def announce(club: Club, since: datetime) -> None:
+def announce(club: Club, since: datetime, match: Match | None = None) -> None:
     """Tell everybody who subscribed that results of a club changed from a moment on."""
     for subscriber in _subscribers:
-        subscriber(ResultsChanged(club, since))
+        subscriber(ResultsChanged(club, since, match))
