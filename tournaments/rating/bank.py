@@ -1,13 +1,13 @@
 """The bank: everybody stakes the same, and whoever is no goat shares it."""
 
 from collections.abc import Mapping
-from fractions import Fraction
+from math import lcm
 
 from tournaments.rating.codes import Why
 from tournaments.rating.facts import Change, Rating, Result
 from tournaments.rating.rounding import shared_out
 from tournaments.rating.sums import Sum
-from tournaments.rating.tables import all_known, is_match
+from tournaments.rating.tables import is_known_match
 
 STAKE = 100
 LEAST_POINTS = 1  # an empty account counts as one point
@@ -19,7 +19,7 @@ class Bank(Sum):
     def rates(self, result: Result) -> bool:
         """Matches for penalty points with goats and others, whose players are all known."""
         split = 0 < len(result.goats) < len(result.sides)
-        return split and result.penalty and is_match(result) and all_known(result)
+        return split and result.penalty and is_known_match(result)
 
     def rate(self, result: Result, ratings: Mapping[int, Rating]) -> list[Change]:
         """The bank shared in inverse proportion to the points, each partner with the points of the side."""
@@ -30,8 +30,9 @@ class Bank(Sum):
             if side not in result.goats
             for player in players
         ]
-        weights = [Fraction(1, max(points, LEAST_POINTS)) for _, points in winners]
-        shares = shared_out(bank, weights)
+        counted = [max(points, LEAST_POINTS) for _, points in winners]
+        common = lcm(*counted)
+        shares = shared_out(bank, [common // points for points in counted])
         changes = [
             self._change(
                 player, ratings, share - STAKE, {"code": Why.BANK_SHARE, "own": own, "share": share, "bank": bank}

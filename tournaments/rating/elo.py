@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from tournaments.rating.codes import Why
 from tournaments.rating.facts import Change, Rating, Result, Shown
 from tournaments.rating.rater import NEW_UNTIL
-from tournaments.rating.tables import all_known, is_level, is_match, met
+from tournaments.rating.tables import is_known_match, is_level, met
 
 START = 1500.0
 K_NEW = 40
@@ -23,7 +23,7 @@ class Elo:
 
     def rates(self, result: Result) -> bool:
         """Matches of two sides whose players are all known."""
-        two_sides = len(result.sides) == 2 and is_match(result) and all_known(result)
+        two_sides = len(result.sides) == 2 and is_known_match(result)
         return two_sides and (self._draws_count or not is_level(result))
 
     def rate(self, result: Result, ratings: Mapping[int, Rating]) -> list[Change]:

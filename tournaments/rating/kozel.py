@@ -1,11 +1,10 @@
 """The kozel rating: what was left to a hundred, in tens, of every match to 101."""
 
 from collections.abc import Mapping
-from fractions import Fraction
 
 from tournaments.rating.codes import Why
 from tournaments.rating.facts import GUEST, Change, Rating, Result
-from tournaments.rating.rounding import rounded
+from tournaments.rating.rounding import nearest
 from tournaments.rating.sums import Sum
 from tournaments.rating.tables import is_match
 
@@ -39,9 +38,9 @@ class Kozel(Sum):
 def _gain(result: Result, side: int) -> tuple[int, dict[str, object]]:
     own, flagged = result.points[side], result.flagged
     if flagged is None:
-        return rounded(Fraction(BEST - own, TENTH)), {"code": Why.KOZEL, "own": own}
+        return nearest(BEST - own, TENTH), {"code": Why.KOZEL, "own": own}
     if flagged == side:
         return 0, {"code": Why.KOZEL_FLAGGED}
     left = result.points[flagged]
-    gain = max(rounded(Fraction(left - own, TENTH)), LEAST_BY_CLOCK)
+    gain = max(nearest(left - own, TENTH), LEAST_BY_CLOCK)
     return gain, {"code": Why.KOZEL_CLOCK, "own": own, "flagged": left, "by": list(result.sides[flagged])}

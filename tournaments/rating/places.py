@@ -1,12 +1,13 @@
-"""Points for places, from a table that the organiser writes, perhaps only the best results of each player."""
+"""Points for places, from a list that the organiser writes, perhaps only the best results of each player."""
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from operator import neg
 
 from tournaments.rating.codes import Why
 from tournaments.rating.facts import GUEST, Change, Rating, Result, Shown
-from tournaments.rating.rounding import rounded
+from tournaments.rating.rounding import nearest
 from tournaments.rating.sums import Sum
 from tournaments.rating.tables import is_match
 
@@ -25,6 +26,7 @@ class Places(Sum):
         self._points = tuple(points)
         self._best = best
         self._stretch = stretch
+        self._gains: dict[tuple[int, int, int], int] = {}
 
     def rates(self, result: Result) -> bool:
         """Every match."""
@@ -32,16 +34,17 @@ class Places(Sum):
 
     def rate(self, result: Result, ratings: Mapping[int, Rating]) -> list[Change]:
         """What the places give; sides that share a place share what their places give together."""
+        sides = len(result.sides)
         changes = []
-        for side, players in enumerate(result.sides):
-            place, gain = result.places[side], self._gain(result, side)
+        for players, place in zip(result.sides, result.places, strict=True):
             shared = result.places.count(place)
+            gain = self._gain(place, shared, sides)
             for player in players:
                 if player != GUEST:
                     before = ratings.get(player, self.start)
                     after, counts = self._with(before, gain)
-                    why = {"code": Why.PLACE, "place": place, "of": len(result.sides), "shared": shared, "gain": gain}
-                    changes.append(Change(player, before, after, why | {"counts": counts}))
+                    why = {"code": Why.PLACE, "place": place, "of": sides, "shared": shared}
+                    changes.append(Change(player, before, after, why | {"gain": gain, "counts": counts}))
         return changes
 
     def shown(self, rating: Rating) -> Shown:
@@ -53,17 +56,17 @@ class Places(Sum):
         matches = before.matches + 1
         if self._best is None:
             return Rating(before.value + gain, matches=matches), True
-        at = bisect_right([-other for other in before.kept], -gain)
+        at = bisect_right(before.kept, -gain, key=neg)
         kept = (*before.kept[:at], gain, *before.kept[at:])[: self._best]
         return Rating(float(sum(kept)), matches=matches, kept=kept), at < self._best
 
-    def _gain(self, result: Result, side: int) -> int:
-        """In hundredths, what the places that a side shares with others give on average."""
-        place = result.places[side]
-        shared = result.places.count(place)
-        sides = len(result.sides)
-        together = sum((self._worth(place + offset, sides) for offset in range(shared)), Fraction(0))
-        return rounded(PARTS * together / shared)
+    def _gain(self, place: int, shared: int, sides: int) -> int:
+        """In hundredths, what a place gives that so many share at a table of so many sides."""
+        case = place, shared, sides
+        if case not in self._gains:
+            worth = sum((self._worth(place + offset, sides) for offset in range(shared)), Fraction(0)) / shared
+            self._gains[case] = nearest(PARTS * worth.numerator, worth.denominator)
+        return self._gains[case]
 
     def _worth(self, place: int, sides: int) -> Fraction:
         """What a place alone gives at a table of so many sides."""
@@ -73,6 +76,6 @@ class Places(Sum):
             at = at * last / (sides - 1)
         if at > last:
             return Fraction(0)
-        low = int(at)
-        high = min(low + 1, last)
-        return self._points[low] + (at - low) * (self._points[high] - self._points[low])
+        above = int(at)
+        below = min(above + 1, last)
+        return self._points[above] + (at - above) * (self._points[below] - self._points[above])

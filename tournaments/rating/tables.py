@@ -9,10 +9,16 @@ def is_match(result: Result) -> bool:
     return len(result.sides) > 1 and len(players) == len(set(players))
 
 
-def all_known(result: Result) -> bool:
-    """Whether every seat's player is on a roster, and the sides are of one size: who was met must be known."""
-    size = len(result.sides[0])
-    return size > 0 and all(len(side) == size and GUEST not in side for side in result.sides)
+def is_known_match(result: Result) -> bool:
+    """The same, and no guest played, and the sides are of one size: methods that look at the opponents need that."""
+    sides = result.sides
+    size = len(sides[0])
+    players: set[int] = set()
+    for side in sides:
+        if len(side) != size:
+            return False
+        players.update(side)
+    return len(sides) > 1 and len(players) == size * len(sides) and GUEST not in players
 
 
 def is_level(result: Result) -> bool:
@@ -26,7 +32,12 @@ def met(result: Result, side: int) -> tuple[list[int], list[int], list[int]]:
     lost_to: list[int] = []
     level: list[int] = []
     own = result.places[side]
-    for other, place in enumerate(result.places):
-        if other != side:
-            (beat if place > own else lost_to if place < own else level).extend(result.sides[other])
+    for other, players in enumerate(result.sides):
+        place = result.places[other]
+        if place > own:
+            beat += players
+        elif place < own:
+            lost_to += players
+        elif other != side:
+            level += players
     return beat, lost_to, level
