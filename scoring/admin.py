@@ -121,10 +121,12 @@ class ChangeAdmin(Unwritable, admin.ModelAdmin):
 class DeviceAdmin(Unwritable, admin.ModelAdmin):
     """The devices that have written something. Deleting one takes its rights away."""
 
-    list_display = ("__str__", "created", "may_record")
+    list_display = ("__str__", "user", "created", "may_record")
+    list_select_related = ("user",)
+    search_fields = ("user__username",)
     date_hierarchy = "created"
     ordering = ("-created",)
-    fields = ("created", "may_record")
+    fields = ("user", "created", "may_record")
     readonly_fields = ("may_record",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Device]:
