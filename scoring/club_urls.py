@@ -1,5 +1,55 @@
 """The addresses of clubs, their members and the players of their roster."""
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from scoring.views import (
+    club_house,
+    club_matches,
+    club_settings,
+    clubs,
+    invitations,
+    members,
+    names,
+    pictures,
+    player_changes,
+    players,
+    roster,
+)
+
+urlpatterns = [
+    path("clubs/", clubs.club_list, name="clubs"),
+    path("clubs/new/", clubs.club_new, name="club_new"),
+    path("invited/<slug:invitation_key>/", invitations.join, name="club_join"),
+    path("taken-away/", club_matches.taken_away, name="taken_away"),
+    path("m/<slug:key>/club/", club_matches.adopt, name="match_adopt"),
+    path("m/<slug:key>/take-away/", club_matches.remove, name="match_remove"),
+    path("m/<slug:key>/restore/", club_matches.restore, name="match_restore"),
+    path("c/<slug:key>/", clubs.club, name="club"),
+    path("c/<slug:key>/picture.png", pictures.club, name="club_picture"),
+    path("c/<slug:key>/players/<int:number>/picture.png", pictures.player, name="player_picture"),
+    path("c/<slug:key>/live/", clubs.club_live, name="club_live"),
+    path("c/<slug:key>/matches/", club_matches.club_match_list, name="club_matches"),
+    path("c/<slug:key>/removed/", club_matches.removed, name="club_removed"),
+    path("c/<slug:key>/roster/", roster.club_roster, name="club_roster"),
+    path("c/<slug:key>/roster/twice/", names.duplicates, name="club_duplicates"),
+    path("c/<slug:key>/names/", names.names_like, name="names_like"),
+    path("c/<slug:key>/players/<int:number>/", players.player, name="player"),
+    path("c/<slug:key>/players/<int:number>/matches/", players.matches, name="player_matches"),
+    path("c/<slug:key>/players/<int:number>/people/", players.people, name="player_people"),
+    path("c/<slug:key>/players/<int:number>/change/", player_changes.change, name="player_change"),
+    path("c/<slug:key>/players/<int:number>/merge/", player_changes.merge, name="player_merge"),
+    path("c/<slug:key>/players/<int:number>/unmerge/", player_changes.unmerge, name="player_unmerge"),
+    path("c/<slug:key>/players/<int:number>/claim/", player_changes.claim, name="player_claim"),
+    path("c/<slug:key>/rules/", club_house.club_house, name="club_house"),
+    path("c/<slug:key>/history/", clubs.history, name="club_history"),
+    path("c/<slug:key>/settings/", club_settings.change, name="club_settings"),
+    path("c/<slug:key>/delete/", club_settings.delete, name="club_delete"),
+    path("c/<slug:key>/leave/", members.leave, name="club_leave"),
+    path("c/<slug:key>/members/", members.member_list, name="club_members"),
+    path("c/<slug:key>/members/<int:number>/", members.change, name="member_change"),
+    path("c/<slug:key>/members/<int:number>/remove/", members.remove, name="member_remove"),
+    path("c/<slug:key>/members/<int:number>/claim/", members.decide_claim, name="claim_decide"),
+    path("c/<slug:key>/invitations/", invitations.invite, name="invitation_new"),
+    path("c/<slug:key>/invitations/<int:number>/", invitations.invitation, name="invitation"),
+    path("c/<slug:key>/invitations/<int:number>/revoke/", invitations.revoke, name="invitation_revoke"),
+]

@@ -44,6 +44,11 @@ class ClubQuerySet(models.QuerySet["Club"]):
         """Those that everybody may find, by name."""
         return self.filter(visibility=Club.Visibility.LISTED).order_by("name", "pk")
 
+    def with_players(self) -> Self:
+        """With how many stand on the roster of each, as `players_count`."""
+        on_roster = Q(players__merged_into=None, players__former=False)
+        return self.annotate(players_count=models.Count("players", filter=on_roster))
+
     def named_like(self, text: str) -> Self:
         """Those with this in their name, whatever its case.
 
@@ -90,6 +95,10 @@ class MembershipQuerySet(models.QuerySet["Membership"]):
     def of_device(self, device: Device | None) -> Self:
         """The memberships of whoever holds this device."""
         return self.filter(device.same_person()) if device else self.none()
+
+    def claims(self) -> Self:
+        """Those who say who they are on the roster, and no organiser has agreed yet."""
+        return self.filter(player__isnull=False, player_agreed=False)
 
 
 class Membership(models.Model):
@@ -190,6 +199,16 @@ class PlayerQuerySet(models.QuerySet["Player"]):
         merged = self.filter(club=club, merged_into__isnull=False)
         return dict(merged.values_list("pk", "merged_into_id"))
 
+    def merged_with(self, person: "Player") -> "list[Player]":
+        """Everybody who was merged into a person, at whatever remove. One query."""
+        merged = {player.pk: player for player in self.filter(club=person.club_id, merged_into__isnull=False)}
+        within = {person.pk}
+        found: list[Player] = []
+        while new := [player for player in merged.values() if player.merged_into_id in within and player not in found]:
+            found += new
+            within.update(player.pk for player in new)
+        return found
+
 
 class Player(models.Model):
     """Somebody on a club's roster. Merged players stay, pointing at the one they are, so that it can be undone.
@@ -263,6 +282,8 @@ class ClubChange(models.Model):
         PLAYER_HIDDEN = "player_hidden"
         PLAYER_SHOWN = "player_shown"
         PLAYER_FORGOTTEN = "player_forgotten"
+        PLAYER_REMOVED = "player_removed"
+        DIFFERENT = "different"
         MERGED = "merged"
         UNMERGED = "unmerged"
         CLAIMED = "claimed"
