@@ -33,15 +33,13 @@ class Bank(Sum):
         counted = [max(points, LEAST_POINTS) for _, points in winners]
         common = lcm(*counted)
         shares = shared_out(bank, [common // points for points in counted])
-        changes = [
-            self._change(
-                player, ratings, share - STAKE, {"code": Why.BANK_SHARE, "own": own, "share": share, "bank": bank}
-            )
-            for (player, own), share in zip(winners, shares, strict=True)
-        ]
+        changes = []
+        for (player, own), share in zip(winners, shares, strict=True):
+            why: dict[str, object] = {"code": Why.BANK_SHARE, "own": own, "share": share, "bank": bank}
+            changes.append(self._change(player, ratings, share - STAKE, why))
         for side in result.goats:
             for player in result.sides[side]:
-                changes.append(self._change(player, ratings, -STAKE, {"code": Why.BANK_GOAT, "stake": STAKE}))
+                changes.append(self._change(player, ratings, -STAKE, {"code": Why.BANK_GOAT}))
         return changes
 
     def _change(self, player: int, ratings: Mapping[int, Rating], gain: int, why: dict[str, object]) -> Change:

@@ -72,7 +72,7 @@ class Places(Sum):
         """What a place alone gives at a table of so many sides."""
         last = len(self._points) - 1
         at = Fraction(place - 1)
-        if self._stretch and 1 < sides <= last:
+        if self._stretch and sides <= last:
             at = at * last / (sides - 1)
         if at > last:
             return Fraction(0)

@@ -63,7 +63,7 @@ def order_text(method: Method, settings: Mapping[str, Any]) -> str:
     if best is None:
         return gettext(ORDERS[method])
     return ngettext(
-        "In order of the points of a player's best match.",
-        "In order of the points of a player's best matches, %(best)s of them.",
+        "In order of the points of a player's %(best)s best match.",
+        "In order of the points of a player's %(best)s best matches.",
         best,
     ) % {"best": best}
