@@ -10,7 +10,7 @@ from django.db import transaction
 from django.db.models import Min, Q
 
 from scoring import hooks
-from scoring.models import Club, ClubChange, Device, Match, Membership, Player, Seat
+from scoring.models import Club, ClubChange, Device, Different, Match, Membership, Player, Seat
 from scoring.trail import note
 
 Kind = ClubChange.Kind
@@ -34,6 +34,10 @@ class SatTogetherError(Exception):
     def __init__(self, match: Match) -> None:
         super().__init__(match)
         self.match = match
+
+
+class PlayedError(Exception):
+    """There are matches of this player, or a member is this player: the name belongs to them."""
 
 
 class LinkedError(Exception):
@@ -130,6 +134,15 @@ def merge_players(*, source: Player, target: Player, device: Device | None) -> N
     """
     _lock(source.club)
     source, target = _fresh(source), _fresh(target)
+    must_be_mergeable(source, target)
+    source.merged_into = target
+    source.save(update_fields=["merged_into"])
+    _move(tree_of(source), target)
+    note(source.club, Kind.MERGED, device, **_merge(source, target))
+
+
+def must_be_mergeable(source: Player, target: Player) -> None:
+    """Raise what `merge_players` would."""
     if source == target or source.club_id != target.club_id:
         raise SamePlayerError
     if not (source.on_roster and target.on_roster):
@@ -139,10 +152,6 @@ def merge_players(*, source: Player, target: Player, device: Device | None) -> N
     together = Seat.objects.filter(person=source, match__seats__person=target).select_related("match").first()
     if together is not None:
         raise SatTogetherError(together.match)
-    source.merged_into = target
-    source.save(update_fields=["merged_into"])
-    _move(tree_of(source), target)
-    note(source.club, Kind.MERGED, device, **_merge(source, target))
 
 
 @transaction.atomic
@@ -158,6 +167,28 @@ def unmerge_player(*, source: Player, device: Device | None) -> None:
     source.save(update_fields=["merged_into"])
     _move(tree_of(source), source)
     note(source.club, Kind.UNMERGED, device, **_merge(source, target))
+
+
+@transaction.atomic
+def say_different(*, one: Player, other: Player, device: Device | None) -> None:
+    """Say that two players who look like one are two, so that nobody asks again. Raises SamePlayerError."""
+    if one == other or one.club_id != other.club_id:
+        raise SamePlayerError
+    first, second = sorted((one, other), key=lambda player: player.pk)
+    _, new = Different.objects.get_or_create(first=first, second=second)
+    if new:
+        note(one.club, Kind.DIFFERENT, device, player=one.pk, name=one.name, into=other.pk, into_name=other.name)
+
+
+@transaction.atomic
+def remove_player(*, player: Player, device: Device | None) -> None:
+    """Take somebody off the roster who never sat at a table, such as a name typed wrong. Raises PlayedError."""
+    _lock(player.club)
+    tree = tree_of(player)
+    if Seat.objects.filter(Q(person=player) | Q(player__in=tree)).exists() or member_of(player) is not None:
+        raise PlayedError
+    note(player.club, Kind.PLAYER_REMOVED, device, player=player.pk, name=player.name)
+    Player.objects.filter(pk__in=tree).delete()
 
 
 @transaction.atomic
