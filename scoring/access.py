@@ -8,7 +8,7 @@ from django.shortcuts import get_object_or_404
 from django.utils.translation import gettext as _
 
 from scoring.devices import device_of
-from scoring.models import Access, Club, Device, HouseRules, Invitation, Match, Membership
+from scoring.models import Access, Club, Device, HouseRules, Invitation, Match, Membership, Player, Seat
 from scoring.models.matches import MatchQuerySet
 
 
@@ -119,11 +119,24 @@ def match_to_restore(request: HttpRequest, key: str) -> Recorder:
     return Recorder(match, right.device, right.starter)
 
 
+def match_for_outsiders(key: str) -> Match:
+    """The match behind a view link, as whoever is neither at the table nor in the club sees it. Raises Http404."""
+    match = _match_at(Match.objects.there(), key)
+    hide_names(match)
+    return match
+
+
 def hide_names(match: Match) -> None:
     """Take the names of hidden players from a match as it is shown; its seats are loaded with their persons."""
     for seat in match.seats.all():
-        if seat.person is not None and seat.person.hidden:
-            seat.name = _("Player %(number)s") % {"number": seat.number}
+        seat.name = public_name(seat)
+
+
+def public_name(seat: Seat) -> str:
+    """What everybody may know of who sits there; the seat is loaded with its person."""
+    if seat.person is not None and seat.person.hidden:
+        return _("Player %(number)s") % {"number": seat.number}
+    return seat.name
 
 
 def membership_of(device: Device | None, club: Club) -> Membership | None:
@@ -140,6 +153,15 @@ def club_to_see(request: HttpRequest, key: str) -> Sight:
     if membership is None and club.visibility == Club.Visibility.MEMBERS:
         raise Http404
     return Sight(club, membership)
+
+
+def club_for_outsiders(key: str) -> Club:
+    """The club at an address that everybody may look at. Raises Http404."""
+    clubs = Club.objects.exclude(visibility=Club.Visibility.MEMBERS)
+    club = clubs.filter(key=key).first() if key.isalnum() else None
+    if club is None:
+        raise Http404
+    return club
 
 
 def club_of(request: HttpRequest, match: Match) -> Club | None:

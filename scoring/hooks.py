@@ -8,7 +8,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import NamedTuple
 
-from scoring.models import Club, Match
+from scoring.models import Club, Match, Player
 
 
 class ResultsChanged(NamedTuple):
@@ -36,3 +36,18 @@ def announce(club: Club, since: datetime, match: Match | None = None) -> None:
     """Tell everybody who subscribed that results of a club changed from a moment on."""
     for subscriber in _subscribers:
         subscriber(ResultsChanged(club, since, match))
+
+
+Teller = Callable[[Player], str]
+_tellers: list[Teller] = []
+
+
+def tells_of_players(teller: Teller) -> Teller:
+    """Have this function asked for what it knows of a player, in a few words, for the player's card."""
+    _tellers.append(teller)
+    return teller
+
+
+def told_of(player: Player) -> list[str]:
+    """What others know of a player, in the active language."""
+    return [told for told in (teller(player) for teller in _tellers) if told]
