@@ -13,7 +13,7 @@ from django.utils import timezone
 from scoring import people
 from scoring.models import Club, ClubChange, Device, Invitation, Membership, Player, Role, Seat
 from scoring.models.people import name_key
-from scoring.trail import note
+from scoring.trail import note, note_all
 
 Kind = ClubChange.Kind
 MOST_FOUNDED = 20  # clubs, by one person
@@ -46,10 +46,8 @@ def found_club(*, device: Device, name: str, founder: str, roster: Sequence[str]
     club = Club.objects.create(name=name)
     membership = Membership.objects.create(club=club, device=device, role=Role.ORGANISER, name=founder)
     note(club, Kind.FOUNDED, device, name=name)
-    for listed in _once((founder, *roster)):
-        player = people.add_player(club=club, name=listed, device=device)
-        if listed == founder:
-            _link(membership, player)
+    first, *_others = add_players(club=club, names=(founder, *roster), device=device)
+    _link(membership, first)
     return club
 
 
@@ -68,11 +66,19 @@ def _link(membership: Membership, player: Player) -> None:
 
 @transaction.atomic
 def add_players(*, club: Club, names: Sequence[str], device: Device) -> list[Player]:
-    """Put names on the roster that are not there yet; gives those players."""
+    """Put names on the roster that are not there yet; gives those players, in their order."""
     _lock(club)
     there = Player.objects.named(club, names)
-    new = [name for name in _once(names) if name_key(name) not in there]
-    return [people.add_player(club=club, name=name, device=device) for name in new]
+    new = [_named(club, name) for name in _once(names) if name_key(name) not in there]
+    Player.objects.bulk_create(new)
+    note_all(club, Kind.PLAYER_ADDED, device, [{"player": player.pk, "name": player.name} for player in new])
+    return new
+
+
+def _named(club: Club, name: str) -> Player:
+    player = Player(club=club)
+    player.rename(name)
+    return player
 
 
 @transaction.atomic
