@@ -1,6 +1,7 @@
 // Names to tap on the start form: a tap seats somebody, another one frees the seat. Which names there are says the page.
 (() => {
   document.documentElement.classList.add("js");
+  const TAP = "[data-roster] .tap-name";
   const all = (root, selector) => [...root.querySelectorAll(selector)];
   const same = (one, other) => one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
   const seats = (form) => all(form, ".table-plan .seat").filter((seat) => !seat.hidden);
@@ -14,7 +15,7 @@
 
   function refresh(form) {
     const free = target(form);
-    for (const button of all(form, ".tap-name")) {
+    for (const button of all(form, TAP)) {
       const seat = seats(form).find((one) => same(field(one).value, button.dataset.name));
       button.setAttribute("aria-pressed", String(Boolean(seat)));
       button.disabled = !seat && !free;
@@ -43,7 +44,7 @@
   document.addEventListener("click", (event) => {
     const form = event.target.closest("form[data-start]");
     if (!form) return;
-    const button = event.target.closest(".tap-name");
+    const button = event.target.closest(TAP);
     if (button) tap(form, button);
     if (event.target.closest("[data-empty]")) {
       seats(form).forEach((seat) => write(seat, ""));
