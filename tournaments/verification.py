@@ -8,8 +8,8 @@ from django.db.models import Q
 from django.utils import timezone
 
 from tournaments.commands.following import locked, rebuild
-from tournaments.commands.rerating import VALUES, by_period, computed, rater_of, stored_changes
-from tournaments.commands.standing import FIELDS, Key, as_values, standing_of
+from tournaments.commands.rerating import VALUES, Key, by_period, computed, rater_of, stored_changes
+from tournaments.commands.standing import FIELDS, Row, as_values, standing_of
 from tournaments.counters import counters
 from tournaments.models import Ranking, Standing
 from tournaments.periods import Calendar, start_of, this_monday
@@ -76,12 +76,12 @@ def _of_places(ranking: Ranking, calendar: Calendar) -> Iterator[str]:
         yield from _unlike(_of_row((span.period, player)), ("place_before",), (place,), (were.get(player),))
 
 
-def _of_change(key: tuple[int, int]) -> str:
+def _of_change(key: Key) -> str:
     match, player = key
     return f"match {match}, player {player}"
 
 
-def _of_row(key: Key) -> str:
+def _of_row(key: Row) -> str:
     period, player = key
     return f"{period or 'all time'}, player {player}"
 

@@ -8,7 +8,8 @@ from typing import Any
 from django.db.models import QuerySet
 
 from scoring.models import Match
-from tournaments.commands.standing import Key, save_standings
+from tournaments.commands import bulk
+from tournaments.commands.standing import Row, save_standings
 from tournaments.commands.week import Week
 from tournaments.models import Ranking, RatingChange, Standing
 from tournaments.periods import Calendar, Span
@@ -19,10 +20,10 @@ from tournaments.rating.rater import Rater, replay
 from tournaments.results import Played, Window, windows
 from tournaments.snapshots import ratings_of
 
+Key = tuple[int, int]  # a match and a player
 Ratings = dict[str, dict[int, Rating]]  # by period and player
 Values = tuple[Any, ...]
 VALUES = ("period", "before", "spread_before", "after", "spread_after", "rated", "kept", "why", "at")
-BATCH = 500  # rows written at a time
 
 
 def rater_of(ranking: Ranking) -> Rater:
@@ -42,7 +43,7 @@ def rerate(ranking: Ranking, since: datetime | None, match: Match | None = None)
     played_later = Standing.objects.filter(ranking=ranking)
     if since is not None:
         played_later = played_later.filter(last__gte=since)
-    touched: set[Key] = set(played_later.values_list("period", "player_id"))
+    touched: set[Row] = set(played_later.values_list("period", "player_id"))
     ratings: Ratings = {}
     for window in windows(ranking, since):
         groups = by_period(calendar, window.played)
@@ -86,7 +87,7 @@ def _values(span: Span, one: Played, change: Change) -> Values:
     return (span.period, *values, one.point.at)
 
 
-def _recall(ranking: Ranking, calendar: Calendar, ratings: Ratings, keys: set[Key], since: datetime | None) -> None:
+def _recall(ranking: Ranking, calendar: Calendar, ratings: Ratings, keys: set[Row], since: datetime | None) -> None:
     """Have the ratings at hand that players had before a moment, in the period that it belongs to.
 
     Whoever has none is at the start, and so is everybody in a later period.
@@ -113,29 +114,21 @@ def _write(
     ranking: Ranking, stored: QuerySet[RatingChange], changes: Iterable[tuple[Key, Values]], window: Window
 ) -> None:
     """Store the changes of a window; what is stored and the same stays."""
-    wrong: dict[tuple[int, int], tuple[int, Values]] = {
+    wrong: dict[Key, tuple[int, Values]] = {
         (match, player): (pk, tuple(values))
         for pk, match, player, *values in stored.values_list("pk", "match_id", "player_id", *VALUES)
     }
-    new: list[RatingChange] = []
+    new: dict[Key, Values] = {}
     for key, values in changes:
         there = wrong.get(key)
         if there is not None and there[1] == values:
             del wrong[key]
         else:
-            match, player = key
-            fields = dict(zip(VALUES, values, strict=True))
-            new.append(RatingChange(ranking=ranking, match_id=match, player_id=player, **fields))
-    delete_rows(RatingChange.objects.all(), [pk for pk, _ in wrong.values()])
+            new[key] = values
+    bulk.delete(RatingChange.objects.all(), [pk for pk, _ in wrong.values()])
     if window.upto is not None:
         # A match that finished later until now has its changes in a window to come.
-        RatingChange.objects.filter(ranking=ranking, match__in={row.match_id for row in new}).filter(
-            window.upto.after("at", "match_id")
-        ).delete()
-    RatingChange.objects.bulk_create(new, batch_size=BATCH)
-
-
-def delete_rows(rows: QuerySet[Any], keys: list[int]) -> None:
-    """Delete the rows with these keys, some at a time."""
-    for begin in range(0, len(keys), BATCH):
-        rows.filter(pk__in=keys[begin : begin + BATCH]).delete()
+        moved = RatingChange.objects.filter(ranking=ranking, match__in={match for match, _ in new})
+        moved.filter(window.upto.after("at", "match_id")).delete()
+    rows = ((ranking.pk, match, player, *values) for (match, player), values in new.items())
+    bulk.insert(RatingChange, ("ranking_id", "match_id", "player_id", *VALUES), rows)

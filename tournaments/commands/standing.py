@@ -1,16 +1,16 @@
 """The rows of tables: each player's rating after the last match, and what was counted."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from itertools import islice
+from collections.abc import Iterable, Mapping
 
 from scoring.models import Match
+from tournaments.commands import bulk
 from tournaments.counters import Counters, counters
 from tournaments.models import Ranking, Standing
 from tournaments.periods import Calendar
 from tournaments.rating.facts import Rating
 from tournaments.rating.rater import Rater
 
-Key = tuple[str, int]  # a period and a player
+Row = tuple[str, int]  # a period and a player
 PART = 5000  # players looked up at a time
 COUNTED = Counters._fields
 RATED = ("value", "spread", "kept", "order", "rated", "listed")
@@ -22,7 +22,7 @@ def save_standings(
     calendar: Calendar,
     rater: Rater,
     ratings: Mapping[str, Mapping[int, Rating]],
-    keys: Iterable[Key],
+    keys: Iterable[Row],
     match: Match | None,
 ) -> None:
     """Write the rows of these players that are not as they should be; who has no match left has no row.
@@ -35,7 +35,7 @@ def save_standings(
         by_period.setdefault(period, set()).add(player)
     for period, everybody in by_period.items():
         rated = ratings.get(period, {})
-        for players in in_parts(sorted(everybody), PART):
+        for players in bulk.in_parts(sorted(everybody), PART):
             rows = Standing.objects.filter(ranking=ranking, period=period, player__in=players)
             there = {row.player_id: row for row in rows}
             changed = [player for player in players if only is None or player in only or player not in there]
@@ -87,10 +87,3 @@ def _save(rows: Iterable[Standing], there: Mapping[int, Standing]) -> None:
         unique_fields=("ranking", "period", "player"),
         update_fields=FIELDS,
     )
-
-
-def in_parts(items: Collection[int], size: int) -> Iterator[list[int]]:
-    """These items in their order, some at a time."""
-    iterator = iter(items)
-    while part := list(islice(iterator, size)):
-        yield part
