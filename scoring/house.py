@@ -51,6 +51,7 @@ def change_rules(*, house: HouseRules, name: str, options: dict[str, Any], by: D
         raise NameTakenError
     changed = HouseRules.objects.filter(pk=house.pk).update(name=name, options=options, changed=timezone.now())
     if changed:
+        house.name = name
         _note(house, "changed", by)
 
 
