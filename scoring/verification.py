@@ -10,7 +10,7 @@ from scoring.engine.exchange import read_round
 from scoring.engine.export import write_state
 from scoring.engine.facts import State
 from scoring.engine.fold import Folded
-from scoring.models import Match
+from scoring.models import Match, Seat
 from scoring.people import person_of
 
 
@@ -32,12 +32,21 @@ def look_again(match: Match, fix: bool) -> list[str]:
         folded = _fresh(locked)
         if found and fix and not any(_broken_rounds(locked, folded)):
             save_caches(locked, folded.state)
+            _save_persons(locked)
             return []
     return found
 
 
 def _fresh(match: Match) -> Folded:
     return fold_facts(match.game, (row.facts for row in match.rounds.all()))
+
+
+def _save_persons(match: Match) -> None:
+    """Write who the players of a match are after all merges."""
+    seats = list(match.seats.all())
+    for seat in seats:
+        seat.person = None if seat.player is None else person_of(seat.player)
+    Seat.objects.bulk_update(seats, ["person"])
 
 
 def _broken_rounds(match: Match, folded: Folded) -> Iterator[str]:
