@@ -92,12 +92,15 @@ def matches_of(user: User) -> Any:
 
 
 def _match(row: Match) -> Written:
+    written = write_record(record_of(row))
+    # Its seats and rounds point back at it: without this they would pile up until the garbage is collected.
+    row._prefetched_objects_cache.clear()  # type: ignore[attr-defined]
     return {
         "key": row.view_key,
         "club": None if row.club is None else row.club.key,
         "started": row.started,
         "finished": row.finished,
-        "record": write_record(record_of(row)),
+        "record": written,
     }
 
 

@@ -4,6 +4,7 @@ import unicodedata
 from typing import Any
 
 from allauth.account import forms as allauth
+from allauth.core import context
 from allauth.socialaccount import forms as telegram
 from django import forms
 from django.conf import settings
@@ -11,6 +12,7 @@ from django.contrib.auth.models import User
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from accounts import limits
 from accounts.adapter import TAKES
 from accounts.usernames import MOST_LETTERS
 
@@ -43,7 +45,7 @@ class OurWords(forms.Form):
     """A form with our labels, helps and errors, which holds no capital letter against anybody."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
+        super().__init__(*args, **{"label_suffix": "", **kwargs})
         self.use_required_attribute = False
         # One field is enough for a password that can be looked at.
         self.fields.pop("password2", None)
@@ -132,6 +134,16 @@ class ReauthenticateForm(OurWords, allauth.ReauthenticateForm):
 class RequestLoginCodeForm(OurWords, allauth.RequestLoginCodeForm):
     """The address that a code is sent to, to sign in."""
 
+    def clean_email(self) -> str:
+        """Say when to try again, if that was too often."""
+        try:
+            email: str = super().clean_email()
+        except forms.ValidationError as error:
+            key = self.cleaned_data["email"].lower()
+            wait = limits.seconds_left(context.request, "request_login_code", key)
+            raise forms.ValidationError(limits.again_text(wait), code=limits.LIMITED) from error
+        return email
+
 
 class CodeForm(OurWords, allauth.BaseConfirmCodeForm):
     """The code that came by mail."""
@@ -158,8 +170,8 @@ class DeleteForm(forms.Form):
         widget=forms.TextInput(attrs={"autocomplete": "off", "autocapitalize": "none", "spellcheck": "false"}),
     )
 
-    def __init__(self, *args: Any, user: User, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
+    def __init__(self, *args: Any, user: User) -> None:
+        super().__init__(*args, label_suffix="")
         self.use_required_attribute = False
         self.user = user
 

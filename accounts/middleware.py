@@ -5,16 +5,21 @@ from collections.abc import Callable
 from django.http import HttpRequest, HttpResponse
 from django.utils.functional import SimpleLazyObject
 
-from accounts.phones import KEPT, user_on_phone
-from scoring.devices import set_key_cookie
+from accounts.phones import KEPT, give_back, user_on_phone
+from scoring.devices import device_of, set_key_cookie
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 
 
 def remember_kept(get_response: GetResponse) -> GetResponse:
-    """Have the browser keep the key of what it was before somebody signed in, or give it up."""
+    """Have the browser keep the key of what it was before somebody signed in, or give it up.
+
+    If what it is since then was forgotten from afar it is what it was before again.
+    """
 
     def middleware(request: HttpRequest) -> HttpResponse:
+        if KEPT in request.COOKIES and device_of(request) is None:
+            give_back(request)
         response = get_response(request)
         keys = getattr(request, "_kept_keys", None)
         if keys is not None:
