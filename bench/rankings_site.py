@@ -1,6 +1,7 @@
 """The part of bench/rankings.py that needs the site: pages and corrections, on the database that is set up."""
 
 from collections.abc import Iterator
+from datetime import datetime
 from random import Random
 from statistics import median
 from typing import Any
@@ -79,7 +80,7 @@ def ranked_club(players: int) -> tuple[str, int]:
     return club.key, ranking.pk
 
 
-def standing(ranking: Ranking, player: Player, random: Random, now: object) -> Standing:
+def standing(ranking: Ranking, player: Player, random: Random, now: datetime) -> Standing:
     """A row as it might be."""
     value, spread, played = random.gauss(25, 4), random.uniform(1, 3), random.randrange(5, 400)
     return Standing(
