@@ -127,9 +127,10 @@ def match_for_outsiders(key: str) -> Match:
 
 
 def hide_names(match: Match) -> None:
-    """Take the names of hidden players from a match as it is shown; its seats are loaded with their persons."""
+    """Take hidden players from a match as it is shown; its seats are loaded with their persons."""
     for seat in match.seats.all():
-        seat.name = public_name(seat)
+        if seat.person is not None and seat.person.hidden:
+            seat.name, seat.person = public_name(seat), None
 
 
 def public_name(seat: Seat) -> str:

@@ -145,7 +145,7 @@ def rematch(*, match: Match, players: Sequence[str], device: Device) -> Match:
 
 def _seated_again(match: Match, players: Sequence[str]) -> list[Player | None]:
     """Who of the roster these names of a match are."""
-    by_name = {seat.name: seat.person for seat in match.seats.select_related("person")}
+    by_name = {seat.current_name: seat.person for seat in match.seats.select_related("person")}
     return [by_name.get(name) for name in players]
 
 
@@ -306,7 +306,7 @@ def renew_links(*, match: Match, device: Device) -> Match:
     match = _locked(match)
     match.write_key = write_key()
     match.save(update_fields=["write_key"])
-    match.access.exclude(device=device).delete()
+    match.access.exclude(device.same_person()).delete()
     _log(match, Change.Kind.LINKS_RENEWED, device)
     return match
 

@@ -12,7 +12,9 @@ from scoring.boards.player import Companion
 from scoring.models import Club
 
 NUMBER: dict[str, Any] = {"th": {"class": "num"}, "td": {"class": "num"}}
-LESS = {"th": {"class": "num less"}, "td": {"class": "num less"}}  # what a phone has no room for
+# What a phone has no room for, and what a small one has none for.
+LESS = {"th": {"class": "num less"}, "td": {"class": "num less"}}
+LEAST = {"th": {"class": "num least"}, "td": {"class": "num least"}}
 
 
 class CompanionTable(tables.Table):
@@ -22,7 +24,7 @@ class CompanionTable(tables.Table):
     matches = tables.Column(verbose_name=_("Matches"), attrs=NUMBER)
     won = tables.Column(verbose_name=_("Won"), attrs=NUMBER)
     lost = tables.Column(verbose_name=_("Lost"), attrs=LESS)
-    share = tables.Column(verbose_name="%", attrs=NUMBER)
+    share = tables.Column(verbose_name="%", attrs=LEAST)
     goats = tables.Column(verbose_name=_("Goat"), attrs=LESS)
 
     class Meta:

@@ -33,7 +33,7 @@ class MatchCard:
 def match_card(match: Match) -> MatchCard:
     """What a list shows of a match."""
     game, seats = match.game, match.seats.all()
-    names = names_of(game, match.players)
+    names = names_of(game, match.current_players)
     by_side = {seat.side: seat for seat in seats}
     goat = goat_text(game.rules, game.in_pairs)
     sides = tuple(

@@ -1,10 +1,9 @@
 """Who of a club's roster is likely to be meant, and who may stand on it twice."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scoring.likeness import Alike, alike, likely_pairs, likeness, reading
-from scoring.models import Club, Different, Player
+from scoring.likeness import Alike, alike, likely_pairs, likeness
+from scoring.models import Club, Different, Player, Seat
 from scoring.models.people import name_key
 
 MOST_PROPOSED = 6
@@ -12,11 +11,19 @@ MOST_PROPOSED = 6
 
 @dataclass(frozen=True)
 class Proposal:
-    """Somebody on the roster who may be meant; `also`: the other name, merged since, by which they were found."""
+    """Somebody on the roster who may be meant; `also`: the other name, merged since, by which they were found.
+
+    `grade` None: the name only begins like that.
+    """
 
     player: Player
     also: str
-    same: bool
+    grade: Alike | None
+
+    @property
+    def same(self) -> bool:
+        """Whether only the letters were typed otherwise."""
+        return self.grade is Alike.SAME
 
 
 def proposals(club: Club, typed: str, but: Player | None = None, most: int = MOST_PROPOSED) -> list[Proposal]:
@@ -30,26 +37,28 @@ def proposals(club: Club, typed: str, but: Player | None = None, most: int = MOS
     players = {player.pk: player for player in club.players.filter(former=False)}
     found: dict[Player, tuple[int, Proposal]] = {}
     for player in players.values():
-        rank = _rank(typed, player.name)
-        if rank is None:
-            continue
+        grade = alike(typed, player.name)
+        rank = _rank(grade, begins=_begins(typed, player.name))
         person = player
         while person.merged_into_id is not None:
             person = players[person.merged_into_id]
-        if person == but or (person == player and player.name_key == name_key(typed)):
+        if rank is None or person == but or (person == player and player.name_key == name_key(typed)):
             continue
-        also = "" if person == player else player.name
         if person not in found or rank < found[person][0]:
-            found[person] = rank, Proposal(person, also, rank == 0)
+            found[person] = rank, Proposal(person, "" if person == player else player.name, grade)
     ranked = sorted(found.values(), key=lambda one: (one[0], one[1].player.name_key))
     return [proposal for _rank, proposal in ranked[:most]]
 
 
-def _rank(typed: str, name: str) -> int | None:
-    grade = alike(typed, name)
+def likely_on_roster(club: Club, name: str) -> list[Proposal]:
+    """Who of a roster has a name that is likely the same person's, other than this very name. One query."""
+    return [proposal for proposal in proposals(club, name) if proposal.grade is not None]
+
+
+def _rank(grade: Alike | None, *, begins: bool) -> int | None:
     if grade is Alike.SAME:
         return 0
-    if _begins(typed, name):
+    if begins:
         return 1
     return None if grade is None else 2
 
@@ -69,16 +78,17 @@ class Pair:
     other: Player
     same: bool
 
+    @property
+    def keys(self) -> tuple[int, int]:
+        """Their keys, the lower first."""
+        return min(self.one.pk, self.other.pk), max(self.one.pk, self.other.pk)
+
 
 def twice_on_roster(club: Club) -> list[Pair]:
-    """Who may stand on a roster twice, the likeliest first, but for those who were said to be two. Two queries."""
+    """Who may stand on a roster twice, the likeliest first, but for those who are known to be two. Three queries."""
     players = list(club.players.on_roster())
     pairs = likely_pairs([player.name for player in players])
+    found = [Pair(players[one], players[other], grade is Alike.SAME) for one, other, grade in pairs]
     two = set(Different.objects.filter(first__club=club).values_list("first", "second"))
-    found = (Pair(players[one], players[other], grade is Alike.SAME) for one, other, grade in pairs)
-    return [pair for pair in found if tuple(sorted((pair.one.pk, pair.other.pk))) not in two]
-
-
-def same_on_roster(club: Club, name: str) -> Sequence[Player]:
-    """Who of a roster has a name that is the same but for how it was typed. One query, by an index."""
-    return list(club.players.on_roster().filter(likeness=reading(name).key))
+    two |= Seat.objects.pairs_together({player for pair in found for player in (pair.one, pair.other)})
+    return [pair for pair in found if pair.keys not in two]

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
-from django.db.models import Count
+from django.db.models import Count, Max
 
 from scoring.models import Club, Match, Player, Seat
 
@@ -44,14 +45,17 @@ def free_players(club: Club) -> list[Player]:
 
 @dataclass(frozen=True)
 class RosterRow:
-    """A player on the roster, and how many matches they finished."""
+    """A player on the roster, how many matches they finished, and when the last of them was over."""
 
     player: Player
     matches: int
+    last: datetime | None
 
 
 def roster_rows(players: Sequence[Player]) -> list[RosterRow]:
     """What the roster says of these players. One query."""
-    finished = Seat.objects.filter(person__in=players, match__finished__isnull=False, match__removed=None)
-    counts = dict(finished.values_list("person").annotate(times=Count("pk")))
-    return [RosterRow(player, counts.get(player.pk, 0)) for player in players]
+    seats = Seat.objects.counted().filter(person__in=players).values("person")
+    found = {row["person"]: row for row in seats.annotate(times=Count("pk"), last=Max("match__finished"))}
+    nothing = {"times": 0, "last": None}
+    rows = [(player, found.get(player.pk, nothing)) for player in players]
+    return [RosterRow(player, row["times"], row["last"]) for player, row in rows]

@@ -111,6 +111,11 @@ class Match(models.Model):
         return tuple(seat.name or gettext("Former player") for seat in self.seats.all())
 
     @cached_property
+    def current_players(self) -> tuple[str, ...]:
+        """What the players go by now, by seat; lists and tables say this, the sheet what was written on it."""
+        return tuple(seat.current_name or gettext("Former player") for seat in self.seats.all())
+
+    @cached_property
     def game(self) -> Game:
         """The rules fitted to the seats."""
         return Game(read_snapshot(self.rules), len(self.players))

@@ -194,6 +194,12 @@ class PlayerQuerySet(models.QuerySet["Player"]):
         # Whoever is on the roster under a name comes last, and so counts.
         return {player.name_key: player for player in known.order_by(F("merged_into_id").desc(nulls_last=True))}
 
+    def sounding(self, typed: str) -> Self:
+        """Those in whose name this stands, however it was typed, or in a name that was merged into theirs."""
+        key = likeness(typed)
+        merged = self.model.objects.filter(merged_into=models.OuterRef("pk"), likeness__contains=key)
+        return self.filter(Q(likeness__contains=key) | models.Exists(merged))
+
     def merges(self, club: Club) -> dict[int, int]:
         """Whom the merged players of a club were merged into, by keys; those may be merged themselves."""
         merged = self.filter(club=club, merged_into__isnull=False)

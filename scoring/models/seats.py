@@ -1,5 +1,6 @@
 """Reads of seats: what somebody did in the matches that count, and with whom."""
 
+from collections.abc import Iterable
 from datetime import date, datetime, time, timedelta
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
@@ -145,6 +146,12 @@ class SeatQuerySet(models.QuerySet["Seat"]):
             )
             .order_by("-matches", "other")
         )
+
+    def pairs_together(self, persons: "Iterable[Player]") -> set[tuple[int, int]]:
+        """Which two of these persons ever sat at one table, by keys, the lower first."""
+        among = [person.pk for person in persons]
+        pairs = self.filter(person__in=among, match__seats__person__in=among, person__lt=F("match__seats__person"))
+        return set(pairs.values_list("person", "match__seats__person").order_by().distinct())
 
     def months(self) -> list[date]:
         """The months in which these seats were played, the newest first."""

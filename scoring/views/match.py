@@ -18,6 +18,7 @@ from scoring.engine.export import write_record
 from scoring.engine.options import changes_between
 from scoring.engine.presets import PRESETS
 from scoring.forms.house import NAME, HouseName
+from scoring.forms.numbers import whole
 from scoring.models import Match
 from scoring.previews import shared_url
 from scoring.records import record_of
@@ -31,9 +32,13 @@ NOT_MODIFIED = 304
 
 @require_safe
 def match(request: HttpRequest, key: str) -> HttpResponse:
-    """The match as it stands."""
+    """The match as it stands; an address that asks for a `round` has it opened."""
     found, access = match_to_see(request, key)
-    more = {"club": club_of(request, found), "may_take_away": access is not None and access.may_take_away(found)}
+    more = {
+        "club": club_of(request, found),
+        "may_take_away": access is not None and access.may_take_away(found),
+        "round_asked": whole(request.GET.get("round")),
+    }
     return render(request, "scoring/match.html", {**_board_context(found, access), **more})
 
 

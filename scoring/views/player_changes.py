@@ -69,8 +69,7 @@ def merge(request: HttpRequest, key: str, number: int) -> HttpResponse:
     other = _other(request, part, player)
     if other is None:
         return _choose(request, part, player)
-    sent = request.POST or request.GET
-    source, target = (other, player) if sent.get("keep") == str(player.pk) else (player, other)
+    source, target = _which_way(request, player, other)
     if request.method == "POST":
         try:
             people.merge_players(source=source, target=target, device=part.device)
@@ -87,6 +86,14 @@ def _other(request: HttpRequest, part: Part, player: Player) -> Player | None:
     if number is None:
         return None
     return get_object_or_404(part.club.players.on_roster().exclude(pk=player.pk), pk=number)
+
+
+def _which_way(request: HttpRequest, player: Player, other: Player) -> tuple[Player, Player]:
+    """Who is merged, and who stays: as asked, else whoever has played more."""
+    keep = (request.POST or request.GET).get("keep")
+    if keep not in (str(player.pk), str(other.pk)):
+        keep = str(max(player, other, key=lambda one: one.seats.count()).pk)
+    return (other, player) if keep == str(player.pk) else (player, other)
 
 
 def _choose(request: HttpRequest, part: Part, player: Player) -> HttpResponse:

@@ -173,7 +173,7 @@ def _were_played(house: HouseRules, changes: dict[str, Any]) -> bool:
 def rematch(request: HttpRequest, key: str) -> HttpResponse:
     """The same table again, with the same partners or with turned ones. Tapping twice makes one match."""
     match, device, _starter = match_to_record(request, key)
-    players = match.players
+    players = match.current_players
     if request.POST.get("partners") == "turned" and len(players) == 4:
         first, second, third, fourth = players
         players = (first, third, fourth, second)
