@@ -45,7 +45,7 @@ def _drawings() -> Iterator[tuple[str, str]]:
     )
     for name in NAMES:
         yield name, goats
-    mark = MARK.read_text(encoding="utf-8")
+    mark = MARK.read_text(encoding="utf-8").replace('viewBox="0 0 64 64"', 'viewBox="-2 -2 68 68"')  # whole outlines
     yield "mark", mark.replace("<svg ", f'<svg id="mark" style="position:absolute" width="{SIZE}" height="{SIZE}" ', 1)
 
 

@@ -10,15 +10,17 @@ from django.utils.translation import gettext, pgettext
 from scoring.engine.codes import Title
 from scoring.hooks import told_of
 from scoring.models import Club, Player, Seat
-from scoring.pictures import HEIGHT
+from scoring.pictures import HEIGHT, WIDTH
 from scoring.pictures import colours as c
-from scoring.pictures.canvas import Canvas, draw_table, text_lines, text_width
+from scoring.pictures.canvas import TABLE, Canvas, draw_table, text_lines, text_width
 from scoring.pictures.text import drawable
 from scoring.wording.matches import title_text
 
 LEFT, PANEL = 56, 840
 ROOM = PANEL - LEFT - 56
+MIDDLE = (PANEL + WIDTH) / 2
 BOX, GAP, BOXES_TOP, BOX_HEIGHT = 220, 20, 276, 150
+TILES = (("5-6", -104, 12), ("1-1", -4, -4), ("0-3", 98, -14))  # under the mark: which, how far off, how much turned
 TITLES = (Title.NAKED, Title.BALD)
 LATELY = timedelta(days=30)
 
@@ -63,7 +65,9 @@ def player_facts(player: Player) -> CardFacts:
 
 def club_facts(club: Club) -> CardFacts:
     """What there is to say of a club, in the active language."""
-    over = club.matches.there().filter(finished__isnull=False)
+    there = club.matches.there()
+    over = there.filter(finished__isnull=False)
+    running = there.filter(ended="").count()
     return CardFacts(
         above=gettext("Kozyol"),
         name=drawable(club.name, gettext("A club")),
@@ -72,6 +76,7 @@ def club_facts(club: Club) -> CardFacts:
             Number(gettext("Matches"), str(over.count())),
             Number(gettext("In 30 days"), str(over.filter(finished__gte=timezone.now() - LATELY).count())),
         ),
+        lines=(gettext("Going on now: %(count)s") % {"count": running},) if running else (),
     )
 
 
@@ -79,7 +84,9 @@ def draw_card(facts: CardFacts) -> bytes:
     """The card, as a PNG."""
     canvas = Canvas()
     draw_table(canvas, PANEL)
-    canvas.art("mark", PANEL + 34, 118, 292)
+    for tile, across, turn in TILES:
+        canvas.tile(MIDDLE + across, TABLE - 78, 72, tile, turn)
+    canvas.art("mark", MIDDLE - 154, 56, 308)
     canvas.text(LEFT, 88, facts.above, 32, most=ROOM, smallest=24, fill=c.SOFT)
     _draw_name(canvas, facts.name)
     for index, number in enumerate(facts.numbers):
