@@ -12,7 +12,7 @@ from scoring.boards.cards import MatchCard, club_cards
 from scoring.models import Match
 
 LOOKED_AT = 40  # matches, the last changed ones
-LAST = 4
+LAST = 6
 STILL_PLAYED = timedelta(hours=12)  # since the last round
 
 
