@@ -33,7 +33,7 @@ def test_shows_my_clubs_and_who_i_am_in_them(yard: Yard) -> None:
     commands.take_over(device=yard.devices["organiser"], user=user, name="")
     page = signed_in().get(URL).content.decode()
     assert f'href="{yard.url("club")}"' in page
-    assert "organiser" in page
+    assert "Organiser" in page
     player = yard.player("Асан")
     assert f'href="{reverse("player", args=[yard.club.key, player.pk])}"' in page
 

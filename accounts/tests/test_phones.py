@@ -4,7 +4,7 @@ import pytest
 from django.urls import reverse
 
 from accounts.models import Phone
-from accounts.tests.cast import device_on, kept_keys, key_of, new_user, sign_in, sign_out, signed_in
+from accounts.tests.cast import device_on, kept_keys, key_of, new_user, sign_in, signed_in
 from scoring.models import Match
 from scoring.tests.cast import Table, browser, new_match, text_of
 

@@ -1,4 +1,4 @@
-"""Signing in with Telegram, where there is a bot: what it says is believed only if it has signed it for this session."""
+"""Signing in with Telegram, where there is a bot: believed is only what it has signed for this session."""
 
 import base64
 import hashlib

@@ -25,6 +25,7 @@ from accounts.recently import proven_recently
 from scoring.devices import device_of
 from scoring.models import Membership
 from scoring.views.sent import UNPROCESSABLE
+from scoring.wording.clubs import role_name
 
 FORBIDDEN = 403
 
@@ -44,7 +45,7 @@ def account(request: HttpRequest) -> HttpResponse:
     clubs = Membership.objects.filter(device__user=user).select_related("club", "player").order_by("club__name", "pk")
     context = {
         "phones": mine,
-        "clubs": clubs,
+        "clubs": [(membership, role_name(membership.role)) for membership in clubs],
         "addresses": EmailAddress.objects.filter(user=user).order_by("-primary", "email"),
         "waiting": phones.waiting(request),
         "has_password": user.has_usable_password(),
