@@ -132,11 +132,15 @@ class RatingChange(models.Model):
 
 
 class Champion(models.Model):
-    """Who was on the podium of a season's ranking when it was closed; the names stay, whatever becomes of the rows."""
+    """Who was on the podium of a season's ranking when it was closed; the names stay, whatever becomes of the rows.
+
+    `ranking_name` and `method` are those of the ranking, the name empty if it had none; `value` is by that method.
+    """
 
     season = models.ForeignKey(Season, models.CASCADE, related_name="champions")
     ranking = models.ForeignKey(Ranking, models.SET_NULL, null=True, blank=True, related_name="champions")
-    ranking_name = models.CharField(max_length=NAME_LENGTH)
+    ranking_name = models.CharField(max_length=NAME_LENGTH, blank=True)
+    method = models.CharField(max_length=20, choices=[(code, code) for code in Method])
     place = models.PositiveSmallIntegerField()
     player = models.ForeignKey(Player, models.SET_NULL, null=True, blank=True, related_name="crowns")
     name = models.CharField(max_length=NAME_LENGTH, blank=True)

@@ -18,19 +18,19 @@ MINUS = "\N{MINUS SIGN}"
 
 def value_text(method: Method, rating: Rating) -> str:
     """A rating as a table shows it."""
-    return _number(_shown_value(method, rating))
+    return number_text(shown_value(method, rating))
 
 
 def spread_text(method: Method, rating: Rating) -> str:
     """How unsure a rating is, empty for methods that do not know."""
     spread = _shown(method, rating).spread
-    return f"± {_number(_whole(spread))}" if spread else ""
+    return f"± {number_text(_whole(spread))}" if spread else ""
 
 
 def change_text(method: Method, before: Rating, after: Rating) -> str:
     """What came to a rating, with its sign; the difference of what is shown before and after."""
-    change = _shown_value(method, after) - _shown_value(method, before)
-    return f"+{_number(change)}" if change > 0 else _number(change)
+    change = shown_value(method, after) - shown_value(method, before)
+    return f"+{number_text(change)}" if change > 0 else number_text(change)
 
 
 def percent_text(share: float) -> str:
@@ -40,7 +40,7 @@ def percent_text(share: float) -> str:
 
 def parts_text(hundredths: int) -> str:
     """Points that are kept in hundredths."""
-    return _number(hundredths / 100)
+    return number_text(hundredths / 100)
 
 
 @cache
@@ -53,7 +53,8 @@ def _shown(method: Method, rating: Rating) -> Shown:
     return _plain(method).shown(rating)
 
 
-def _shown_value(method: Method, rating: Rating) -> float:
+def shown_value(method: Method, rating: Rating) -> float:
+    """The number that a table shows."""
     value = _shown(method, rating).value
     return _whole(value) if method in STRENGTHS else round(value, DECIMALS)
 
@@ -62,7 +63,7 @@ def _whole(number: float) -> int:
     return floor(number + 0.5)
 
 
-def _number(number: float) -> str:
+def number_text(number: float) -> str:
     """A number with as many decimals as it has, two at most."""
     text = f"{abs(number):.{DECIMALS}f}".rstrip("0").rstrip(".")
     digits = number_format(text, use_l10n=True)

@@ -1,0 +1,28 @@
+"""Rankings in words."""
+
+from django.utils.translation import gettext, gettext_noop
+
+from tournaments.models import Ranking
+from tournaments.rating.codes import Method
+from tournaments.wording.methods import method_name
+
+KINDS: dict[str, str] = {
+    Ranking.Period.ALL: gettext_noop("All time"),
+    Ranking.Period.SEASON: gettext_noop("Season"),
+    Ranking.Period.MONTH: gettext_noop("Month"),
+}
+
+
+def kind_name(period: str) -> str:
+    """What the time that a ranking looks at is called."""
+    return gettext(KINDS[period])
+
+
+def ranking_name(ranking: Ranking) -> str:
+    """What a ranking is called; without a name by what it is."""
+    return ranking.name or default_name(ranking.period, Method(ranking.method))
+
+
+def default_name(period: str, method: Method) -> str:
+    """What a ranking is called that has no name."""
+    return f"{kind_name(period)} · {method_name(method)}"
