@@ -14,7 +14,7 @@ from django.utils import timezone
 from measure import spent
 
 from scoring import commands, hooks
-from scoring.filling.crowd import Crowd
+from scoring.demo import people_of
 from scoring.filling.store import Plan, fill, open_club
 from scoring.keys import write_key
 from scoring.models import Club, Player
@@ -119,7 +119,7 @@ def correction() -> None:
 def played_club() -> Club:
     """A club in which much was played, and is rated."""
     plan = Plan("DemoBench", "Bench", PLAYERS, PLAYED, seed=28, days=365)
-    crowd = Crowd(PLAYERS, Random(28))
+    crowd = people_of(plan)
     club = open_club(plan, crowd)
     for _ in fill(club, plan, crowd):
         pass

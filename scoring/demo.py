@@ -22,12 +22,14 @@ from scoring.engine.game import Game
 from scoring.engine.play import Recorded, play, record
 from scoring.engine.presets import PRESETS
 from scoring.filling.crowd import Crowd
+from scoring.filling.names import given_names, names
 from scoring.filling.store import Plan, key_of
 from scoring.keys import write_key
 from scoring.models import Club, Invitation, Match, Role
 
 LONGEST = 60  # rounds; what takes longer is played anew
 MOST_TRIES = 10_000
+FIRST_NAME_TERMS = 16  # players, and no more
 BETWEEN_ROUNDS = timedelta(minutes=6)
 
 
@@ -131,8 +133,10 @@ def big_club(players: int, matches: int, seed: int) -> Plan:
 
 
 def people_of(plan: Plan) -> Crowd:
-    """The people of a club to be."""
-    return Crowd(plan.players, Random(plan.seed))  # noqa: S311
+    """The people of a club to be; in a small one given names tell them apart."""
+    random = Random(plan.seed)  # noqa: S311
+    named = given_names if plan.players <= FIRST_NAME_TERMS else names
+    return Crowd(named(plan.players, random), random)
 
 
 def open_invitation(club: Club) -> Invitation:

@@ -1,11 +1,10 @@
 """The people of an invented club: how well they play, how often they come, and with whom they sit down."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from math import log
 from random import Random
-
-from scoring.filling.names import names
 
 CIRCLE = 20  # people who mostly play with each other
 WITHIN_CIRCLE = 0.8  # the part of the matches that they play among themselves
@@ -24,10 +23,9 @@ class Person:
 class Crowd:
     """Everybody of a club, in circles of friends."""
 
-    def __init__(self, players: int, random: Random) -> None:
-        self.people = [
-            Person(name, random.gauss(0, SPREAD), 0.1 + random.expovariate(1)) for name in names(players, random)
-        ]
+    def __init__(self, names: Sequence[str], random: Random) -> None:
+        self.people = [Person(name, random.gauss(0, SPREAD), 0.1 + random.expovariate(1)) for name in names]
+        players = len(names)
         circles = max(1, players // CIRCLE)
         self._circles = [list(range(circle, players, circles)) for circle in range(circles)]
         self._weights = [self._heaped(circle) for circle in self._circles]

@@ -64,6 +64,12 @@ def names(count: int, random: Random) -> list[str]:
     return found
 
 
+def given_names(count: int, random: Random) -> list[str]:
+    """So many different given names, by chance: who plays in one yard needs no more."""
+    listed = [*KAZAKH_MEN, *KAZAKH_WOMEN, *RUSSIAN_MEN, *RUSSIAN_WOMEN, *TURKISH_MEN, *TURKISH_WOMEN]
+    return random.sample(listed, count)
+
+
 def most_names() -> int:
     """How many names there are."""
     return len(set(_plain())) + len(set(_with_initials()))

@@ -6,10 +6,11 @@ from random import Random
 import pytest
 from django.utils import timezone
 
+from scoring.demo import people_of
 from scoring.engine.codes import Ended
 from scoring.engine.fold import fold
 from scoring.filling.crowd import Crowd
-from scoring.filling.names import most_names, names
+from scoring.filling.names import given_names, most_names, names
 from scoring.filling.store import Plan, fill, open_club
 from scoring.filling.tables import TABLES, sit_and_play
 from scoring.models import Change, Club, Match
@@ -19,7 +20,7 @@ from scoring.tests.cast import browser, text_of
 @pytest.fixture(scope="module")
 def crowd() -> Crowd:
     """Enough people for a few circles."""
-    return Crowd(80, Random(1))
+    return Crowd(names(80, Random(1)), Random(1))
 
 
 def test_everybody_has_a_name_of_their_own() -> None:
@@ -28,6 +29,12 @@ def test_everybody_has_a_name_of_their_own() -> None:
     assert all(1 <= len(name) <= 60 for name in found)
     assert found[:500] == names(500, Random(1)) != names(500, Random(2))[:500]
     assert most_names() >= 100_000
+
+
+def test_a_yard_needs_no_more_than_given_names() -> None:
+    found = given_names(60, Random(1))
+    assert len({name.casefold() for name in found}) == 60
+    assert not any(" " in name for name in found)
 
 
 def test_there_are_names_of_three_languages() -> None:
@@ -48,7 +55,9 @@ def test_rounds_are_faultless_and_scored_as_the_engine_does(crowd: Crowd) -> Non
 
 
 def test_a_match_comes_out_the_same_whatever_was_played_before(crowd: Crowd) -> None:
-    assert sit_and_play(crowd, 1, 33, running=False) == sit_and_play(Crowd(80, Random(1)), 1, 33, running=False)
+    assert sit_and_play(crowd, 1, 33, running=False) == sit_and_play(
+        Crowd(names(80, Random(1)), Random(1)), 1, 33, running=False
+    )
     assert sit_and_play(crowd, 1, 33, running=False) != sit_and_play(crowd, 2, 33, running=False)
 
 
@@ -81,7 +90,7 @@ def test_friends_sit_together(crowd: Crowd) -> None:
 @pytest.mark.django_db
 def test_matches_are_spread_over_the_days_and_the_last_ones_go_on() -> None:
     plan = Plan("DemoTest", "Двор", players=8, matches=90, seed=4, days=30)
-    crowd = Crowd(plan.players, Random(plan.seed))
+    crowd = people_of(plan)
     club = open_club(plan, crowd)
     assert list(fill(club, plan, crowd)) == [90]
     now = timezone.now()
@@ -100,7 +109,7 @@ def test_matches_are_spread_over_the_days_and_the_last_ones_go_on() -> None:
 @pytest.mark.django_db
 def test_the_pages_of_a_filled_match_are_whole() -> None:
     plan = Plan("DemoTest", "Двор", players=8, matches=31, seed=4, days=30)
-    crowd = Crowd(plan.players, Random(plan.seed))
+    crowd = people_of(plan)
     list(fill(open_club(plan, crowd), plan, crowd))
     for match in Match.objects.all()[:5]:
         assert browser().get(f"/m/{match.view_key}/").status_code == 200
