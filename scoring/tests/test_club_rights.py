@@ -1,25 +1,19 @@
 """Who may do what in a club: one table for the whole cast, every address and method.
 
-More addresses: a line in MATRIX for each method, where the address stands in `address`, and what its form sends in
-`sent`. `World` has one of everything that an address can be about.
+More addresses: a line in MATRIX for each method, what its form sends in `sent`, and where the address stands in
+`club_world.address`.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from datetime import timedelta
 from typing import Any
 
 import pytest
-from django.db import transaction
 from django.urls import reverse
-from pytest_django import DjangoDbBlocker
 
-from scoring import club_matches, clubs, people
 from scoring.club_urls import urlpatterns
-from scoring.house import save_rules
-from scoring.models import Club, ClubChange, HouseRules, Invitation, Match, Membership, Player, Role
-from scoring.tests.cast import THIRTY, browser, new_match, record
-from scoring.tests.club_cast import CLUB_CAST, FOUR, Yard, enrol, new_yard
+from scoring.models import Club, ClubChange, HouseRules, Invitation, Match, Membership, Player
+from scoring.tests.cast import browser
+from scoring.tests.club_cast import CLUB_CAST, FOUR
+from scoring.tests.club_world import OF_A_MATCH, OF_NO_CLUB, World, address, number_of
 
 Statuses = tuple[int, ...]
 
@@ -84,97 +78,12 @@ MATRIX: dict[tuple[str, str], Statuses] = {
 }
 METHODS = ("get", "post", "put", "patch", "delete")
 NAMES = [str(pattern.name) for pattern in urlpatterns]
-OF_NO_CLUB = ("clubs", "club_new", "club_join", "taken_away")
-OF_A_MATCH = ("match_adopt", "match_remove", "match_restore")
 OF_A_CLUB = [(method, name) for method, name in MATRIX if name not in (*OF_NO_CLUB, *OF_A_MATCH)]
 # They are in already, or already are who they are: nothing is left to be written.
 IDLE = {("organiser", "club_join"), ("scorer", "club_join"), ("member", "club_join"), ("organiser", "player_claim")}
 PICTURES = ("club_picture", "player_picture")  # made for those who are not in the club, whoever asks
 NUMBERED = [(method, name) for method, name in OF_A_CLUB if name.startswith(("member_", "claim_", "player"))]
 NUMBERED += [("get", "invitation"), ("post", "invitation_revoke")]
-
-
-@dataclass(frozen=True)
-class World:
-    """A club in which there is something for every address, and the cast around it.
-
-    Another organiser is there so that the first may go; the one who is nobody yet says to be Сәуле.
-    """
-
-    yard: Yard
-    match: Match
-    removed: Match
-    own: Match
-    invitation: Invitation
-    claimer: Membership
-    merged: Player
-
-
-@pytest.fixture(scope="module")
-def worlds(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[dict[str, World]]:
-    """A club that those with its link see and one of members only, made once: every test takes back what it writes."""
-    with django_db_blocker.unblock(), transaction.atomic():
-        yield {str(visibility): new_world(visibility=visibility) for visibility in ("link", "members")}
-        transaction.set_rollback(True)
-
-
-@pytest.fixture
-def world(worlds: dict[str, World], db: None) -> World:
-    """A club in which there is something for every address."""
-    return worlds["link"]
-
-
-@pytest.fixture
-def closed(worlds: dict[str, World], db: None) -> World:
-    """Such a club that shows itself to its members only."""
-    return worlds["members"]
-
-
-def new_world(**settings: Any) -> World:
-    """The cast around a club with these settings, and one of everything."""
-    yard = new_yard(**settings)
-    organiser, member = yard.devices["organiser"], yard.devices["member"]
-    another, newcomer = enrolled(yard, Role.ORGANISER, "Вторая"), enrolled(yard, Role.MEMBER, "Новый")
-    people.claim_player(membership=newcomer, player=yard.player("Сәуле"), device=newcomer.device)
-    merged = yard.player("Гүлнар")
-    people.merge_players(source=merged, target=yard.player("Ержан"), device=organiser)
-    removed, match, own = yard.play(), yard.play(), new_match(member)
-    club_matches.take_away(match=removed, device=organiser)
-    record(own, THIRTY, device=member)
-    save_rules(owner=organiser, name="Двор", system="sport", options={})
-    lasts = timedelta(days=1)
-    invitation = clubs.invite(club=yard.club, role=Role.MEMBER, lasts=lasts, device=another.device)
-    return World(yard, match, removed, own, invitation, newcomer, merged)
-
-
-def enrolled(yard: Yard, role: Role, name: str) -> Membership:
-    """One more member."""
-    _client, device = enrol(yard.club, role, name)
-    return yard.club.memberships.get(device=device)
-
-
-def address(world: World, name: str) -> str:
-    """Where the page stands."""
-    yard = world.yard
-    if name == "club_join":
-        return reverse(name, args=[world.invitation.key])
-    if name in OF_NO_CLUB:
-        return reverse(name)
-    if name in OF_A_MATCH:
-        match = {"match_adopt": world.own, "match_remove": world.match, "match_restore": world.removed}[name]
-        return reverse(name, args=[match.view_key])
-    return reverse(name, args=[yard.club.key, *number_of(world, name)])
-
-
-def number_of(world: World, name: str) -> list[int]:
-    """The number in the address of a page of the club, where it has one."""
-    if name.startswith(("member_", "claim_")):
-        return [world.claimer.pk]
-    if name in ("invitation", "invitation_revoke"):
-        return [world.invitation.pk]
-    if name == "player_unmerge":
-        return [world.merged.pk]
-    return [world.yard.player("Ержан" if name == "player_claim" else FOUR[1]).pk] if name.startswith("player") else []
 
 
 def sent(world: World, name: str) -> dict[str, Any]:

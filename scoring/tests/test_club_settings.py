@@ -66,7 +66,7 @@ def test_deletes_the_club(yard: Yard, typed: str) -> None:
     assert yard.organiser.get(yard.url("club")).status_code == 404
     assert Club.objects.count() == others
     for rows in (Membership, Player, ClubChange, Invitation, HouseRules):
-        assert not rows.objects.filter(club=yard.club.pk).exists()  # type: ignore[attr-defined]
+        assert not rows.objects.filter(club=yard.club.pk).exists()
 
 
 def test_its_matches_stay_without_it(yard: Yard) -> None:

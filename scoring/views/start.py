@@ -1,6 +1,6 @@
 """Starting a match, the next one at the same table, and bringing one in from a file."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -90,7 +90,7 @@ def club_asked(request: HttpRequest) -> Part | None:
 
 def houses_of(request: HttpRequest, part: Part | None = None) -> Sequence[HouseRules]:
     """The house rules to choose from: those of the club, then those of the asking device; the last used first."""
-    of_club = [] if part is None else HouseRules.objects.of_club(part.club)
+    of_club: Iterable[HouseRules] = () if part is None else HouseRules.objects.of_club(part.club)
     return [*of_club, *HouseRules.objects.of_device(device_of(request))]
 
 
