@@ -12,8 +12,10 @@ class TournamentsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Follow the results of clubs."""
+        """Follow the results of clubs, and tell of ratings on players' cards."""
         from scoring import hooks
+        from tournaments.cards import rating_line
         from tournaments.commands.following import follow
 
         hooks.subscribe(follow)
+        hooks.tells_of_players(rating_line)
