@@ -8,7 +8,7 @@ from django.shortcuts import get_object_or_404
 from django.utils.translation import gettext as _
 
 from scoring.devices import device_of
-from scoring.models import Access, Club, Device, HouseRules, Invitation, Match, Membership, Player, Seat
+from scoring.models import Access, Club, Device, HouseRules, Invitation, Match, Membership, Seat
 from scoring.models.matches import MatchQuerySet
 
 

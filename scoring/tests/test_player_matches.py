@@ -1,12 +1,15 @@
 """The list of a player's matches, down to the rounds in which something was done, and the list of companions."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from pytest_django import DjangoDbBlocker
 
 from scoring import people
 from scoring.tests.cast import EGGS, FOURTEEN, HUNDRED, LOST, THIRTY, Facts, text_of
 from scoring.tests.club_cast import FOUR, Yard, new_yard
+from scoring.tests.kept import kept
 
 pytestmark = pytest.mark.django_db
 
@@ -14,13 +17,20 @@ B_LOSES: Facts = {"end": "out", "by": 1, "hands": {"2": 60, "4": 41}}
 FISH: Facts = {"end": "fish", "by": 1, "hands": {"1": 2, "2": 20, "3": 3, "4": 9}}
 
 
-@pytest.fixture
-def yard(db: None) -> Yard:
+@pytest.fixture(scope="module")
+def played(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[Yard]:
     """Two results: the first Асан lost naked, in the second he did all that can be done and won."""
-    yard = new_yard()
-    yard.play(*FOUR)
-    yard.play(*FOUR, rounds=(THIRTY, FOURTEEN, EGGS, FISH, LOST, B_LOSES))
-    return yard
+    with kept(django_db_blocker):
+        yard = new_yard()
+        yard.play(*FOUR)
+        yard.play(*FOUR, rounds=(THIRTY, FOURTEEN, EGGS, FISH, LOST, B_LOSES))
+        yield yard
+
+
+@pytest.fixture
+def yard(played: Yard, db: None) -> Yard:
+    """The club with these results."""
+    return played
 
 
 def matches(yard: Yard, what: str = "", name: str = "Асан", **asked: Any) -> Any:

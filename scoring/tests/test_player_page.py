@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 import pytest
-from django.db import transaction
 from django.urls import reverse
 from pytest_django import DjangoDbBlocker
 
@@ -16,6 +15,7 @@ from scoring.forms.players import PlayerFilter
 from scoring.models import Player
 from scoring.tests.cast import EGGS, HOSTILE, HUNDRED, LOST, TWENTY, Facts, game_of, text_of
 from scoring.tests.club_cast import FOUR, Yard, new_yard
+from scoring.tests.kept import kept
 from scoring.tests.test_query_counts import queries
 
 pytestmark = pytest.mark.django_db
@@ -28,18 +28,14 @@ START = datetime(2026, 3, 10, 9, tzinfo=UTC)
 
 @pytest.fixture(scope="module")
 def played(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[Yard]:
-    """Four results: with Сәуле lost naked and won, with Берік won twice, the last one after eggs.
-
-    Made once: every test takes back what it writes.
-    """
-    with django_db_blocker.unblock(), transaction.atomic():
+    """Four results: with Сәуле lost naked and won, with Берік won twice, the last one after eggs."""
+    with kept(django_db_blocker):
         yard = new_yard()
         yard.play(*FOUR, at=START)
         yard.play(*FOUR, rounds=(TWENTY, B_LOSES), at=START + 10 * DAY)
         yard.play(*TURNED, rounds=(B_LOSES,), at=START + 30 * DAY)
         yard.play(*TURNED, rounds=(LOST, EGGS, B_LOSES), at=START + 60 * DAY)
         yield yard
-        transaction.set_rollback(True)
 
 
 @pytest.fixture
