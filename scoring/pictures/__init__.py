@@ -8,3 +8,4 @@ from pathlib import Path
 FOLDER = Path(__file__).resolve().parent
 WIDTH, HEIGHT = 1200, 630
 DESIGN = 1  # part of each picture's version: raise it when one is drawn differently
+KEPT = 64  # pictures of a kind that a process keeps: everybody in a chat asks for the same ones

@@ -3,7 +3,6 @@
 import io
 from functools import cache
 
-from django.utils.translation import gettext
 from PIL import Image, ImageDraw
 
 from scoring.pictures import FOLDER, HEIGHT, WIDTH
@@ -113,9 +112,9 @@ def text_lines(text: str, size: int, most: float, lines: int) -> list[str]:
     return wrapped(text, font(BOLD, size * SCALE), round(most * SCALE), lines)
 
 
-def draw_table(canvas: Canvas, left: float) -> None:
+def draw_table(canvas: Canvas, left: float, brand: str) -> None:
     """The side of a picture that is felt and wood, with the name of the site."""
     canvas.box(left, 0, WIDTH - left, HEIGHT, fill=c.FELT)
     canvas.box(left, TABLE, WIDTH - left, HEIGHT - TABLE, fill=c.WOOD)
     middle, most = (left + WIDTH) / 2, WIDTH - left - 40
-    canvas.text(middle, HEIGHT - 18, gettext("Kozyol"), 28, most=most, bold=True, fill=c.PAPER, anchor="ms")
+    canvas.text(middle, HEIGHT - 18, brand, 28, most=most, bold=True, fill=c.PAPER, anchor="ms")

@@ -1,6 +1,7 @@
 """The cards of a player and of a club as pictures: a name, what there is to count, and what is said of them."""
 
 from datetime import timedelta
+from functools import lru_cache
 from typing import NamedTuple
 
 from django.db.models import Count, Q
@@ -10,7 +11,7 @@ from django.utils.translation import gettext, pgettext
 from scoring.engine.codes import Title
 from scoring.hooks import told_of
 from scoring.models import Club, Player, Seat
-from scoring.pictures import HEIGHT, WIDTH
+from scoring.pictures import HEIGHT, KEPT, WIDTH
 from scoring.pictures import colours as c
 from scoring.pictures.canvas import TABLE, Canvas, draw_table, text_lines, text_width
 from scoring.pictures.text import drawable
@@ -39,7 +40,8 @@ class CardFacts(NamedTuple):
     above: str
     name: str
     numbers: tuple[Number, ...]
-    lines: tuple[str, ...] = ()
+    lines: tuple[str, ...]
+    brand: str
 
 
 def player_facts(player: Player) -> CardFacts:
@@ -60,6 +62,7 @@ def player_facts(player: Player) -> CardFacts:
             Number(pgettext("count", "Goats"), str(counted["goats"]), c.GOAT),
         ),
         lines=tuple(filter(None, (drawable(" · ".join(told_of(player))), " · ".join(titles)))),
+        brand=gettext("Kozyol"),
     )
 
 
@@ -69,7 +72,7 @@ def club_facts(club: Club) -> CardFacts:
     over = there.filter(finished__isnull=False)
     running = there.filter(ended="").count()
     return CardFacts(
-        above=gettext("Kozyol"),
+        above=gettext("Club"),
         name=drawable(club.name, gettext("A club")),
         numbers=(
             Number(gettext("Players"), str(club.players.on_roster().count())),
@@ -77,13 +80,15 @@ def club_facts(club: Club) -> CardFacts:
             Number(gettext("In 30 days"), str(over.filter(finished__gte=timezone.now() - LATELY).count())),
         ),
         lines=(gettext("Going on now: %(count)s") % {"count": running},) if running else (),
+        brand=gettext("Kozyol"),
     )
 
 
+@lru_cache(KEPT)
 def draw_card(facts: CardFacts) -> bytes:
     """The card, as a PNG."""
     canvas = Canvas()
-    draw_table(canvas, PANEL)
+    draw_table(canvas, PANEL, facts.brand)
     for tile, across, turn in TILES:
         canvas.tile(MIDDLE + across, TABLE - 78, 72, tile, turn)
     canvas.art("mark", MIDDLE - 154, 56, 308)

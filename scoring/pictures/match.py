@@ -1,5 +1,6 @@
 """A match as a picture: who has how much, and once it is over who is the goat."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from django.utils import timezone
@@ -9,7 +10,7 @@ from django.utils.translation import gettext, ngettext
 from scoring.boards.board import ART, match_subtitle
 from scoring.engine.facts import State
 from scoring.models import Club, Match
-from scoring.pictures import HEIGHT, WIDTH
+from scoring.pictures import HEIGHT, KEPT, WIDTH
 from scoring.pictures import colours as c
 from scoring.pictures.canvas import TABLE, Canvas, draw_table, text_lines, text_width
 from scoring.pictures.text import drawable
@@ -47,6 +48,7 @@ class MatchFacts(NamedTuple):
     rows: tuple[Row, ...]
     foot: str
     art: str
+    brand: str
 
 
 def match_facts(match: Match) -> MatchFacts:
@@ -71,6 +73,7 @@ def match_facts(match: Match) -> MatchFacts:
         art=""
         if over is None or not over.goats
         else next((ART[title] for title in reversed(over.titles) if title in ART), "goat"),
+        brand=gettext("Kozyol"),
     )
 
 
@@ -94,10 +97,11 @@ def _length(match: Match, state: State) -> str:
     return ngettext("%(count)s round", "%(count)s rounds", state.scored) % {"count": state.scored}
 
 
+@lru_cache(KEPT)
 def draw_match(facts: MatchFacts) -> bytes:
     """The picture, as a PNG."""
     canvas = Canvas()
-    draw_table(canvas, PANEL)
+    draw_table(canvas, PANEL, facts.brand)
     if facts.art:
         canvas.tile(MIDDLE - 118, 92, 56, "6-6", 14)
         canvas.tile(MIDDLE + 122, 84, 56, "0-0", -18)
