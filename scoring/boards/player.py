@@ -1,6 +1,6 @@
 """What somebody's page shows of their matches: sums, runs, the form, with whom it goes well and with whom not."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
@@ -159,7 +159,7 @@ class PlayerBoard:
     # With and against
 
     @cached_property
-    def _company(self) -> list[dict[str, Any]]:
+    def _company(self) -> list[Mapping[str, Any]]:
         rows = (row for row in self.seats.company() if row["other"] != self.player.pk)
         return [row for row in rows if self.for_member or not row["other_hidden"]]
 
@@ -175,7 +175,7 @@ class PlayerBoard:
         rows = (row for row in self._company if not row["together"])
         return [self._companion(row, "against", row["ahead"], row["behind"]) for row in rows]
 
-    def _companion(self, row: dict[str, Any], as_: str, won: int, lost: int) -> Companion:
+    def _companion(self, row: Mapping[str, Any], as_: str, won: int, lost: int) -> Companion:
         """A row of the company, with the queries of the lists that its numbers are counted from."""
         key = row["other"]
         better, worse = (Deed.AHEAD, Deed.BEHIND) if as_ == "against" else (Deed.WON, Deed.NOT_WON)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from django.db.models import Count, Max
 
@@ -55,7 +56,8 @@ class RosterRow:
 def roster_rows(players: Sequence[Player]) -> list[RosterRow]:
     """What the roster says of these players. One query."""
     seats = Seat.objects.counted().filter(person__in=players).values("person")
-    found = {row["person"]: row for row in seats.annotate(times=Count("pk"), last=Max("match__finished"))}
-    nothing = {"times": 0, "last": None}
+    counted = seats.annotate(times=Count("pk"), last=Max("match__finished"))
+    found: dict[int, Any] = {row["person"]: row for row in counted}
+    nothing: dict[str, Any] = {"times": 0, "last": None}
     rows = [(player, found.get(player.pk, nothing)) for player in players]
     return [RosterRow(player, row["times"], row["last"]) for player, row in rows]

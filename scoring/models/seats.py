@@ -1,6 +1,6 @@
 """Reads of seats: what somebody did in the matches that count, and with whom."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date, datetime, time, timedelta
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
@@ -13,7 +13,7 @@ from django.utils import timezone
 from scoring.engine.codes import Title
 
 if TYPE_CHECKING:
-    from scoring.models.matches import Seat
+    from scoring.models.matches import Seat  # noqa: F401 (the type checker reads it below)
     from scoring.models.people import Player
 
 
@@ -113,7 +113,7 @@ class SeatQuerySet(models.QuerySet["Seat"]):
             Deed.GOAT: Count("pk", filter=Q(goat=True)),
             **{deed: Sum(deed, default=0) for deed in (*BY_ROUNDS, "written")},
             **{title: Count("pk", filter=Exists(self._titled(title))) for title in Title},
-            **{f"{GAVE}{title}": Count("pk", filter=Q(won=True) & Exists(self._given(title))) for title in Title},
+            **{f"{GAVE}{title}": Count("pk", filter=Q(Exists(self._given(title)), won=True)) for title in Title},
             "first": Min("match__finished"),
             "last": Max("match__finished"),
         }
@@ -126,7 +126,7 @@ class SeatQuerySet(models.QuerySet["Seat"]):
     def _titled(self, title: Title) -> Self:
         return type(self)(self.model).filter(pk=OuterRef("pk"), awards__title=title)
 
-    def company(self) -> "models.QuerySet[Seat, dict[str, Any]]":
+    def company(self) -> Iterable[Mapping[str, Any]]:
         """With whom and against whom these seats were played: a row for each other person, as partner or opponent.
 
         The person's own seats stand among them, as their own partner.

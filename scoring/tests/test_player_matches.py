@@ -90,9 +90,9 @@ def test_rounds_written_are_those_of_the_side(yard: Yard) -> None:
 
 
 def test_ahead_and_behind_somebody(yard: Yard) -> None:
-    against = {"against": yard.player("Берік").pk}
-    assert len(keys(matches(yard, "ahead", **against))) == 1
-    assert len(keys(matches(yard, "behind", **against))) == 1
+    berik = yard.player("Берік").pk
+    assert len(keys(matches(yard, "ahead", against=berik))) == 1
+    assert len(keys(matches(yard, "behind", against=berik))) == 1
     assert keys(matches(yard, "ahead", against=yard.player("Сәуле").pk)) == []
 
 
