@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import date, datetime, time, timedelta
+from enum import StrEnum
 from typing import NamedTuple
 
 from django.db.models import Q
@@ -12,6 +13,15 @@ from tournaments.models import Ranking, Season
 ALL_TIME = ""
 SEASON_SIGN = "s"
 WEEK = timedelta(days=7)
+
+
+class SeasonState(StrEnum):
+    """Where a season stands: `OVER` until its champions are named, then `CLOSED`."""
+
+    COMING = "coming"
+    GOING_ON = "going_on"
+    OVER = "over"
+    CLOSED = "closed"
 
 
 class Span(NamedTuple):
@@ -68,6 +78,16 @@ def season_key(season: Season) -> str:
 def season_span(season: Season) -> Span:
     """The time of a season, its last day included."""
     return days_span(season_key(season), season.first, season.last)
+
+
+def season_state(season: Season) -> SeasonState:
+    """Where a season stands today."""
+    if season.closed is not None:
+        return SeasonState.CLOSED
+    today = local_day(timezone.now())
+    if today < season.first:
+        return SeasonState.COMING
+    return SeasonState.GOING_ON if today <= season.last else SeasonState.OVER
 
 
 def days_span(period: str, first: date, last: date) -> Span:

@@ -1,10 +1,22 @@
 """The addresses of everything about many tables."""
 
-# SHARED BETWEEN TWO HELPERS (remove this note at the end): helper SEASONS builds seasons*, season_*, honours,
-# rating_changes, ratings_guide (views/seasons.py, views/honours.py, views/guide.py, commands/seasons.py, forms/seasons.py,
-# templates/tournaments/{seasons,season*,honours,rating_changes,guide}.html). Helper RANKINGS builds ranking (leaderboard), ranking_export,
-# ranking_new/change/delete (views/rankings.py, forms/rankings.py, tables.py) and the template tags. Add your lines here.
+# SHARED (remove this note at the end): helper SEASONS: seasons*, season_*, honours, rating_changes, ratings_guide.
+# Helper LEADERS: the leaderboard page `ranking` and `ranking_export` (views/leaderboard.py, tables.py, templates/tournaments/ranking.html, _*.html of it).
+# Helper RANKINGS: ranking_new/change/delete (views/rankings.py, forms/rankings.py), the template tags club_tables, player_ratings, match_ratings.
 
-from django.urls import URLPattern, URLResolver
+from django.urls import path
 
-urlpatterns: list[URLPattern | URLResolver] = []
+from tournaments.views import changes, guide, honours, seasons
+
+urlpatterns = [
+    path("guide/ratings/", guide.ratings_guide, name="ratings_guide"),
+    path("c/<slug:key>/seasons/", seasons.season_list, name="seasons"),
+    path("c/<slug:key>/seasons/new/", seasons.make, name="season_new"),
+    path("c/<slug:key>/seasons/<int:number>/", seasons.season, name="season"),
+    path("c/<slug:key>/seasons/<int:number>/change/", seasons.change, name="season_change"),
+    path("c/<slug:key>/seasons/<int:number>/delete/", seasons.delete, name="season_delete"),
+    path("c/<slug:key>/seasons/<int:number>/close/", seasons.close, name="season_close"),
+    path("c/<slug:key>/seasons/<int:number>/reopen/", seasons.reopen, name="season_reopen"),
+    path("c/<slug:key>/honours/", honours.honour_list, name="honours"),
+    path("c/<slug:key>/tables/<int:number>/players/<int:player>/", changes.rating_changes, name="rating_changes"),
+]

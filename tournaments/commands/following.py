@@ -14,7 +14,7 @@ from tournaments.rating.codes import Method
 @transaction.atomic
 def follow(event: ResultsChanged) -> None:
     """Bring every ranking that counts the matches of a club up to date."""
-    made = _first_ranking(event.club)
+    made = first_ranking(event.club)
     for ranking in locked(Q(club=event.club) | Q(also=event.club)):
         rerate(ranking, None if ranking == made else event.since, event.match)
 
@@ -34,7 +34,7 @@ def locked(which: Q) -> QuerySet[Ranking]:
     return Ranking.objects.select_for_update().filter(pk__in=keys).prefetch_related("also")
 
 
-def _first_ranking(club: Club) -> Ranking | None:
+def first_ranking(club: Club) -> Ranking | None:
     """A ranking for a club that never had one; whoever deletes it does not get it again."""
     if club.rankings.exists() or _had_one(club):
         return None
@@ -42,7 +42,7 @@ def _first_ranking(club: Club) -> Ranking | None:
     if club.rankings.exists() or _had_one(club):
         return None
     ranking = Ranking.objects.create(club=club, method=Method.OPENSKILL)
-    note(club, ClubChange.Kind.RANKING, None, done="made", ranking=ranking.pk, name="")
+    note(club, ClubChange.Kind.RANKING, None, done="added", ranking=ranking.pk, name="")
     return ranking
 
 
