@@ -6,8 +6,9 @@ from datetime import date
 from django.utils.translation import gettext
 
 from scoring.models import Club
+from tournaments.commands.seasons import close_season
 from tournaments.models import Ranking, Season
-from tournaments.periods import local_day
+from tournaments.periods import SeasonState, local_day, season_state
 from tournaments.rating.codes import Method
 
 
@@ -22,6 +23,13 @@ def set_up(club: Club, today: date) -> bool:
     Ranking.objects.create(club=club, method=Method.OPENSKILL)
     Ranking.objects.create(club=club, method=Method.KOZEL, period=Ranking.Period.SEASON)
     return True
+
+
+def name_champions(club: Club) -> None:
+    """Close the seasons that are over."""
+    for season in club.seasons.order_by("first"):
+        if season_state(season) is SeasonState.OVER:
+            close_season(season=season, device=None)
 
 
 def _half_years(begin: date, end: date) -> Iterator[tuple[str, date, date]]:

@@ -14,7 +14,7 @@ from scoring.filling.tables import sit_and_play
 from scoring.models import Access, Award, Club, Match, Player, Round, Seat
 from scoring.tests.cast import browser, game_of, text_of
 from scoring.verification import differences
-from tournaments.models import Ranking, RatingChange, Season, Standing
+from tournaments.models import Champion, Ranking, RatingChange, Season, Standing
 from tournaments.verification import differences as rating_differences
 
 pytestmark = pytest.mark.django_db
@@ -154,6 +154,8 @@ def test_everything_that_is_kept_of_a_big_club_is_so() -> None:
         assert differences(match) == []
     assert Ranking.objects.count() == 2
     assert Season.objects.count() >= 6
+    assert Season.objects.filter(closed=None).count() == 1
+    assert Champion.objects.filter(place=1, season__closed__isnull=False).exists()
     assert RatingChange.objects.exists()
     assert Standing.objects.exists()
     for ranking in Ranking.objects.all():

@@ -13,7 +13,7 @@ from scoring.demo import SCENES, big_club, make, matches_there, open_invitation,
 from scoring.filling.names import most_names
 from scoring.filling.store import Plan, fill, open_club
 from scoring.models import Match
-from tournaments.demo import set_up
+from tournaments.demo import name_champions, set_up
 
 EVERY_ADDRESS = "0.0.0.0"  # noqa: S104
 FEWEST_PLAYERS = 4
@@ -75,6 +75,7 @@ class Command(BaseCommand):
         with transaction.atomic():
             if set_up(club, timezone.localdate()) or made:
                 tell_results(club)
+                name_champions(club)
         told = "made" if made else "is there already"
         self.stdout.write(f"{plan.name}: {plan.players:,} players, {plan.matches:,} matches ({told})")
         self.stdout.write(f"  look      {_site()}{reverse('club', args=[club.key])}")
