@@ -1,7 +1,7 @@
 """Whether what is kept on the rows of a match for speed is what its recorded rounds say."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
 
 from django.db import transaction
 
@@ -12,6 +12,27 @@ from scoring.engine.facts import State
 from scoring.engine.fold import Folded
 from scoring.models import Match, Seat
 from scoring.people import person_of
+
+CHUNK = 200  # matches in memory at a time
+
+
+class Check(NamedTuple):
+    """A kind of things of which something is kept for speed: all of them, and how to look at one.
+
+    `differences` are the lines about one, `look_again` those left with nobody writing to it meanwhile, where asked
+    once it was written anew.
+    """
+
+    what: str
+    items: Callable[[], Iterable[Any]]
+    name: Callable[[Any], str]
+    differences: Callable[[Any], list[str]]
+    look_again: Callable[[Any, bool], list[str]]
+
+
+def register(check: Check) -> None:
+    """Have `manage.py verify` look at these too, after everything that was registered before."""
+    checks.append(check)
 
 
 def differences(match: Match) -> list[str]:
@@ -92,3 +113,10 @@ def _plain(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: _plain(item) for key, item in value.items()}
     return [_plain(item) for item in value] if isinstance(value, tuple | list) else value
+
+
+def _matches() -> Iterator[Match]:
+    return Match.objects.with_caches().order_by("pk").iterator(chunk_size=CHUNK)
+
+
+checks = [Check("matches", _matches, lambda match: match.view_key, differences, look_again)]

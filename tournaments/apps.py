@@ -12,10 +12,12 @@ class TournamentsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Follow the results of clubs, and tell of ratings on players' cards."""
-        from scoring import hooks
+        """Follow the results of clubs, tell of ratings on players' cards, and verify what comes of results."""
+        from scoring import hooks, verification
         from tournaments.cards import rating_line
         from tournaments.commands.following import follow
+        from tournaments.verification import CHECK
 
         hooks.subscribe(follow)
         hooks.tells_of_players(rating_line)
+        verification.register(CHECK)

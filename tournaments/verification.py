@@ -7,6 +7,7 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
+from scoring.verification import Check
 from tournaments.commands.following import locked, rebuild
 from tournaments.commands.rerating import VALUES, Key, by_period, computed, rater_of, stored_changes
 from tournaments.commands.standing import FIELDS, Row, as_values, standing_of
@@ -93,3 +94,6 @@ def _unlike(what: str, names: Sequence[str], kept: tuple[Any, ...] | None, shoul
     for name, is_so, should_be in zip(names, kept, should, strict=True):
         if is_so != should_be:
             yield f"{what}, {name}: {is_so!r} should be {should_be!r}"
+
+
+CHECK = Check("rankings", Ranking.objects.all, lambda ranking: f"ranking {ranking.pk}", differences, look_again)
