@@ -7,6 +7,7 @@ from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from scoring.boards.player import Companion
 from scoring.models import Club
@@ -20,7 +21,7 @@ LEAST = {"th": {"class": "num least"}, "td": {"class": "num least"}}
 class CompanionTable(tables.Table):
     """Somebody's partners, or opponents; every number leads to the matches that it counts."""
 
-    name = tables.Column(verbose_name=_("Name"), order_by="name_key")
+    name = tables.Column(verbose_name=pgettext_lazy("of a person", "Name"), order_by="name_key")
     matches = tables.Column(verbose_name=_("Matches"), attrs=NUMBER)
     won = tables.Column(verbose_name=_("Won"), attrs=NUMBER)
     lost = tables.Column(verbose_name=_("Lost"), attrs=LESS)

@@ -1,8 +1,9 @@
 """Who of a club's roster is likely to be meant, and who may stand on it twice."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from scoring.likeness import Alike, alike, likely_pairs, likeness
+from scoring.likeness import Alike, alike, likely_pairs, likeness, reading
 from scoring.models import Club, Different, Player, Seat
 from scoring.models.people import name_key
 
@@ -64,10 +65,23 @@ def _rank(grade: Alike | None, *, begins: bool) -> int | None:
 
 
 def _begins(typed: str, name: str) -> bool:
-    """Whether a name, or a word in it, begins with what is typed."""
-    start = likeness(typed)
-    words = name.split()
-    return any(likeness("".join(words[index:])).startswith(start) for index in range(len(words)))
+    """Whether a name, or a word in it, begins with what is typed, as it is written or as it is read."""
+    read = reading(typed)
+    sound = "".join(word.sound for word in read.words)
+    as_written, as_read = _endings(name)
+    return any(ending.startswith(read.key) for ending in as_written) or (
+        sound != "" and any(ending.startswith(sound) for ending in as_read)
+    )
+
+
+@lru_cache(maxsize=20_000)
+def _endings(name: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """A name from each of its words on: as it is written, and as it is read."""
+    words, sounds = name.split(), [word.sound for word in reading(name).words]
+    return (
+        tuple(likeness("".join(words[index:])) for index in range(len(words))),
+        tuple("".join(sounds[index:]) for index in range(len(sounds))),
+    )
 
 
 @dataclass(frozen=True)

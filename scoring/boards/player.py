@@ -96,7 +96,7 @@ class PlayerBoard:
         every = self.totals["matches"]
         return [
             self._figure("", _("matches")),
-            self._figure(Deed.WON, _("won"), every),
+            self._figure(Deed.WON, _("wins"), every),
             self._figure(Deed.GOAT, _("the goat"), every),
         ]
 

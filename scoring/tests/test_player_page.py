@@ -62,7 +62,7 @@ def numbers(shown: PlayerBoard) -> list[int]:
 
 def test_the_page_says_what_was_played(yard: Yard) -> None:
     text = text_of(page(yard))
-    for said in ("Асан", "4 matches", "3 won 75 %", "1 the goat 25 %", "Naked goat 2 1", "Eggs made 1", "10 Mar 2026"):
+    for said in ("Асан", "4 matches", "3 wins 75 %", "1 the goat 25 %", "Naked goat 2 1", "Eggs made 1", "10 Mar 2026"):
         assert said in text, said
 
 
