@@ -98,8 +98,8 @@ class Match(models.Model):
     class Meta:
         verbose_name_plural = "matches"
         indexes = (
-            models.Index(fields=("club", "-changed"), name="matches_of_a_club"),
-            models.Index(fields=("club", "finished"), name="results_of_a_club"),
+            models.Index(fields=("club", "-changed"), name="matches_of_a_club", condition=models.Q(removed=None)),
+            models.Index(fields=("club", "finished"), name="results_of_a_club", condition=models.Q(removed=None)),
         )
 
     def __str__(self) -> str:

@@ -70,7 +70,7 @@ def club_facts(club: Club) -> CardFacts:
     """What there is to say of a club, in the active language."""
     there = club.matches.there()
     over = there.filter(finished__isnull=False)
-    running = there.filter(ended="").count()
+    running = there.filter(finished=None).count()
     return CardFacts(
         above=gettext("Club"),
         name=drawable(club.name, gettext("A club")),
