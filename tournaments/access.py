@@ -2,12 +2,13 @@
 
 from typing import NamedTuple
 
+from django.db.models import Q, QuerySet
 from django.http import Http404, HttpRequest
 from django.shortcuts import get_object_or_404
 
 from scoring.access import Part, Sight, club_to_organise, club_to_see, membership_of
 from scoring.devices import device_of
-from scoring.models import Club, Player
+from scoring.models import Club, Membership, Player
 from scoring.people import person_of
 from tournaments.models import Ranking, Season
 
@@ -51,7 +52,7 @@ def rated_to_see(request: HttpRequest, key: str, number: int, player: int) -> Ra
     there for members of their own club only, and who was forgotten for nobody.
     """
     sight, ranking = ranking_to_see(request, key, number)
-    clubs = [ranking.club_id, *(club.pk for club in ranking.also.all())]
+    clubs = clubs_of(ranking)
     players = Player.objects.filter(club__in=clubs, former=False).select_related("club", "merged_into")
     found = get_object_or_404(players, pk=player)
     if not _may_see(request, sight, found):
@@ -65,3 +66,22 @@ def _may_see(request: HttpRequest, sight: Sight, player: Player) -> bool:
     if membership is not None:
         return True
     return not person_of(player).hidden and (own or player.club.visibility != Club.Visibility.MEMBERS)
+
+
+def clubs_of(ranking: Ranking) -> list[Club]:
+    """The clubs whose matches a ranking counts, its own the first; `ranking` is loaded with it."""
+    return [ranking.club, *ranking.also.all()]
+
+
+def players_unseen(request: HttpRequest, sight: Sight, clubs: list[Club]) -> QuerySet[Player]:
+    """Who of these clubs is not named to whoever asks.
+
+    For who is no member of a club these are its hidden players; all of them, if it shows itself to members only.
+    """
+    member_of = {sight.club.pk} if sight.membership is not None else set()
+    if others := [club for club in clubs if club != sight.club]:
+        memberships = Membership.objects.of_device(device_of(request)).filter(club__in=others)
+        member_of |= set(memberships.values_list("club_id", flat=True))
+    strange = [club for club in clubs if club.pk not in member_of]
+    closed = [club for club in strange if club.visibility == Club.Visibility.MEMBERS]
+    return Player.objects.filter(Q(club__in=strange, hidden=True) | Q(club__in=closed))

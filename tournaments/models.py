@@ -94,7 +94,12 @@ class Standing(models.Model):
         ordering = ("-order", "player_id")
         constraints = (models.UniqueConstraint(fields=("ranking", "period", "player"), name="one_standing_a_player"),)
         indexes = (
-            models.Index(fields=("ranking", "period", "listed", "-order", "player"), name="standings_in_order"),
+            # Only those who stand in a table: its page is read from this as it is, whatever its length.
+            models.Index(
+                fields=("ranking", "period", "-order", "player"),
+                condition=models.Q(listed=True),
+                name="standings_in_order",
+            ),
             models.Index(fields=("ranking", "last"), name="standings_by_last_match"),
         )
 

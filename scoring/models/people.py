@@ -243,6 +243,7 @@ class Player(models.Model):
                 name="one_player_a_name",
             ),
         )
+        indexes = (models.Index(fields=("club",), condition=Q(hidden=True), name="hidden_players_of_a_club"),)
 
     def __str__(self) -> str:
         return self.name

@@ -23,8 +23,8 @@ def value_text(method: Method, rating: Rating) -> str:
 
 def spread_text(method: Method, rating: Rating) -> str:
     """How unsure a rating is, empty for methods that do not know."""
-    spread = _shown(method, rating).spread
-    return f"± {number_text(_whole(spread))}" if spread else ""
+    spread = shown_spread(method, rating)
+    return f"± {number_text(spread)}" if spread else ""
 
 
 def change_text(method: Method, before: Rating, after: Rating) -> str:
@@ -57,6 +57,11 @@ def shown_value(method: Method, rating: Rating) -> float:
     """The number that a table shows."""
     value = _shown(method, rating).value
     return _whole(value) if method in STRENGTHS else round(value, DECIMALS)
+
+
+def shown_spread(method: Method, rating: Rating) -> int:
+    """How unsure a rating is, in the numbers that a table shows."""
+    return _whole(_shown(method, rating).spread)
 
 
 def _whole(number: float) -> int:
