@@ -1,4 +1,4 @@
-"""Whether what is kept on the rows of a match for speed is what its recorded rounds say."""
+"""Whether what is kept for speed is so: on the rows of a match by its recorded rounds, of a player by the name."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
@@ -10,10 +10,11 @@ from scoring.engine.exchange import read_round
 from scoring.engine.export import write_state
 from scoring.engine.facts import State
 from scoring.engine.fold import Folded
-from scoring.models import Match, Seat
+from scoring.models import Match, Player, Seat
 from scoring.people import person_of
 
-CHUNK = 200  # matches in memory at a time
+CHUNK = 200  # rows in memory at a time
+NAME_CACHES = ("name_key", "likeness")
 
 
 class Check(NamedTuple):
@@ -119,4 +120,32 @@ def _matches() -> Iterator[Match]:
     return Match.objects.with_caches().order_by("pk").iterator(chunk_size=CHUNK)
 
 
-checks = [Check("matches", _matches, lambda match: match.view_key, differences, look_again)]
+# Players: what is kept of their names
+
+
+def player_differences(player: Player) -> list[str]:
+    """What is kept of a player's name but does not follow from it, a line each."""
+    should = Player()
+    should.rename(player.name)
+    return [line for key in NAME_CACHES for line in _unlike(key, getattr(player, key), getattr(should, key))]
+
+
+def _look_at_player_again(player: Player, fix: bool) -> list[str]:
+    with transaction.atomic():
+        locked = Player.objects.select_for_update().get(pk=player.pk)
+        found = player_differences(locked)
+        if found and fix:
+            locked.rename(locked.name)
+            locked.save(update_fields=NAME_CACHES)
+            return []
+    return found
+
+
+def _players() -> Iterator[Player]:
+    return Player.objects.order_by("pk").iterator(chunk_size=CHUNK)
+
+
+checks = [
+    Check("matches", _matches, lambda match: match.view_key, differences, look_again),
+    Check("players", _players, lambda player: f"player {player.pk}", player_differences, _look_at_player_again),
+]

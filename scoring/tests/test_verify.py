@@ -8,14 +8,14 @@ import pytest
 from django.core.management import call_command
 
 from scoring import people
-from scoring.models import Award, Match, Round, Seat
+from scoring.models import Award, Match, Player, Round, Seat
 from scoring.tests.cast import HUNDRED, LOST, STOP, THIRTY, game_of, new_match, record
 from scoring.tests.club_cast import Yard
 from scoring.verification import differences, look_again
 
 pytestmark = pytest.mark.django_db
 
-NO_RANKINGS = "0 rankings, all caches agree"
+NOBODY = ["0 players, all caches agree", "0 rankings, all caches agree"]
 
 
 def verify(*arguments: str) -> tuple[int, list[str]]:
@@ -47,11 +47,11 @@ def over() -> Match:
 def test_all_is_well(running: Match, over: Match) -> None:
     record(new_match(game=game_of("kozel-fish-all", 3), system="kozel-fish-all"), STOP)
     new_match()
-    assert verify() == (0, ["4 matches, all caches agree", NO_RANKINGS])
+    assert verify() == (0, ["4 matches, all caches agree", *NOBODY])
 
 
 def test_no_match_is_well_too() -> None:
-    assert verify() == (0, ["0 matches, all caches agree", NO_RANKINGS])
+    assert verify() == (0, ["0 matches, all caches agree", *NOBODY])
 
 
 def _state(match: Match) -> None:
@@ -115,12 +115,12 @@ def test_a_difference_is_found_and_can_be_mended(
     status, printed = verify()
     assert status == 1
     assert any(said.startswith(f"{match.view_key}: {line}") for said in printed)
-    assert printed[-2] == "1 matches, 1 with differences, 0 written anew"
+    assert printed[-3] == "1 matches, 1 with differences, 0 written anew"
     status, printed = verify("--fix")
     assert status == 0
     assert any(said.startswith(f"{match.view_key}: {line}") for said in printed)
-    assert printed[-2] == "1 matches, 1 written anew"
-    assert verify() == (0, ["1 matches, all caches agree", NO_RANKINGS])
+    assert printed[-3] == "1 matches, 1 written anew"
+    assert verify() == (0, ["1 matches, all caches agree", *NOBODY])
 
 
 def test_of_a_club_everything_is_looked_at_too(yard: Yard) -> None:
@@ -142,6 +142,25 @@ def test_who_a_player_is_can_be_mended(yard: Yard, spoil: str) -> None:
     assert line in verify()[1]
     assert line in verify("--fix")[1]
     assert match.seats.get(number=1).person == target
+    assert verify()[0] == 0
+
+
+def test_what_follows_from_a_name_is_looked_at_and_can_be_mended(yard: Yard) -> None:
+    asan = yard.player("Асан")
+    people.forget_player(player=yard.player("Дана"), device=None)
+    assert verify()[0] == 0
+    Player.objects.filter(pk=asan.pk).update(name_key="x", likeness="y")
+    lines = [
+        f"player {asan.pk}: name_key: 'x' should be {asan.name_key!r}",
+        f"player {asan.pk}: likeness: 'y' should be {asan.likeness!r}",
+    ]
+    status, printed = verify()
+    assert status == 1
+    assert [line for line in printed if line.startswith("player ")] == lines
+    status, printed = verify("--fix")
+    assert status == 0
+    assert [line for line in printed if line.startswith("player ")] == lines
+    assert (yard.player("Асан").name_key, yard.player("Асан").likeness) == (asan.name_key, asan.likeness)
     assert verify()[0] == 0
 
 

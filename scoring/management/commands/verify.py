@@ -12,11 +12,12 @@ DIFFERENT = 1
 
 
 class Command(BaseCommand):
-    """Compares what is kept of every match with a fresh scoring of its rounds, and of every ranking with its matches."""
+    """Compares what is kept of matches with their rounds, of players with their names, of rankings with matches."""
 
     help = (
         "Compare what is kept of every match (state, points, places, goats, titles) with a fresh scoring of its "
-        "rounds, and what is kept of every ranking with a rating from scratch, and print a line for each difference. "
+        "rounds, of every player with the name, of every ranking with a rating from scratch, and print a line for each "
+        "difference. "
         "Exit status: 1 if there is one."
     )
 
@@ -26,7 +27,7 @@ class Command(BaseCommand):
 
     def handle(self, *, fix: bool, **_: Any) -> None:
         """Look at everything of which something is kept; matches first, for the rest comes from them."""
-        if any([self._look(check, fix) for check in checks]):
+        if sum(self._look(check, fix) for check in checks):
             sys.exit(DIFFERENT)
 
     def _look(self, check: Check, fix: bool) -> int:
