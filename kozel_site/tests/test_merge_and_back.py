@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from tournaments.models import Ranking, RatingChange, Season, Standing
 
 pytestmark = pytest.mark.django_db
 
+PART = re.compile(r"<\w+:(\w+)>")
 # What a form makes anew each time it is shown.
 ANEW = re.compile(r'name="(csrfmiddlewaretoken|key)" value="[^"]*"')
 B_LOSES: Facts = {"end": "out", "by": 1, "hands": {"2": 60, "4": 41}}
@@ -27,8 +29,8 @@ NUMBERED: dict[str, type[models.Model]] = {
     "player": Player,
     "member": Membership,
     "season": Season,
-    "rank": Ranking,
-    "rating": Player,
+    "ranking": Ranking,
+    "rating": Ranking,
 }
 
 
@@ -56,22 +58,24 @@ def addresses(resolver: URLResolver | None = None, before: str = "") -> Iterator
 
 
 def pages(yard: Yard) -> Iterator[str]:
-    """Every page of the club, and of its matches, by address."""
+    """Every page of the club, and of two of its matches, by address."""
+    matches = list(yard.club.matches.order_by("pk").values_list("view_key", flat=True)[1:3])
     for name, route in addresses():
-        if name in HISTORY:
-            continue
-        if route.startswith("c/<slug:key>/"):
-            rows = _numbers(name) if "<int:" in route else [()]
-            yield from (reverse(name, args=[yard.club.key, *row]) for row in rows)
-        elif route.startswith("m/<slug:key>/") and "<int:" not in route:
-            yield from (reverse(name, args=[match.view_key]) for match in yard.club.matches.order_by("pk")[1:3])
+        if name not in HISTORY and route.startswith(("c/<slug:key>/", "m/<slug:key>/")):
+            keys = [yard.club.key] if route.startswith("c/") else matches
+            parts = [_values(name, part) for part in PART.findall(route)[1:]]
+            yield from (reverse(name, args=args) for args in product(keys, *parts))
     yield reverse("home")
     yield f"{reverse('start')}?club={yard.club.key}"
 
 
-def _numbers(name: str) -> list[tuple[int, ...]]:
-    model = next((model for start, model in NUMBERED.items() if name.startswith(start)), None)
-    return [(key,) for key in model._default_manager.order_by("pk").values_list("pk", flat=True)] if model else []
+def _values(name: str, part: str) -> list[Any]:
+    """What can stand in this part of an address."""
+    if part == "kind":
+        return ["csv"]
+    start = "player" if part == "player" else name
+    model = next((model for begins, model in NUMBERED.items() if start.startswith(begins)), None)
+    return list(model._default_manager.order_by("pk").values_list("pk", flat=True)) if model else [1]
 
 
 def look(yard: Yard) -> dict[tuple[str, str], tuple[int, str]]:

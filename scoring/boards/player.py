@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from scoring.engine.codes import Title
 from scoring.forms.players import PlayerFilter
@@ -93,10 +94,10 @@ class PlayerBoard:
     @property
     def short(self) -> list[Figure]:
         """The matches, those won, and those lost as the goat."""
-        every = self.totals["matches"]
+        every, won = self.totals["matches"], self.totals[Deed.WON]
         return [
-            self._figure("", _("matches")),
-            self._figure(Deed.WON, _("wins"), every),
+            self._figure("", ngettext("match", "matches", every)),
+            self._figure(Deed.WON, ngettext("win", "wins", won), every),
             self._figure(Deed.GOAT, _("the goat"), every),
         ]
 
