@@ -12,7 +12,6 @@ from django.contrib.auth.models import User
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
-from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -61,12 +60,12 @@ class AccountAdapter(DefaultAccountAdapter):
             wait = limits.seconds_left(request, "login_failed", key)
             raise ValidationError(limits.again_text(wait), code=limits.LIMITED) from error
 
-    def post_login(self, request: HttpRequest, user: User, *, redirect_url: str | None, **kwargs: Any) -> HttpResponse:  # type: ignore[override]
+    def post_login(self, request: HttpRequest, user: User, *, redirect_url: str | None, **kwargs: Any) -> HttpResponse:
         """Make the browser a phone of the account, and ask about what is on it if nobody has."""
         if phones.settle(request, user, getattr(request, TAKES, None)):
-            onward = {"next": redirect_url} if redirect_url else {}
-            redirect_url = f"{reverse('account_phone')}?{urlencode(onward)}"
-        return super().post_login(request, user, redirect_url=redirect_url, **kwargs)
+            redirect_url = reverse("account_phone", query={"next": redirect_url} if redirect_url else None)
+        response: HttpResponse = super().post_login(request, user, redirect_url=redirect_url, **kwargs)
+        return response
 
     def logout(self, request: HttpRequest) -> None:
         """Let the browser be what it was before it signed in."""

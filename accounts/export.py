@@ -31,7 +31,7 @@ def pieces_of(user: User) -> Iterator[str]:
     yield "}\n"
 
 
-def _items(rows: Iterable[Written]) -> Iterator[str]:
+def _items(rows: Iterable[Any]) -> Iterator[str]:
     between = "\n"
     for row in rows:
         yield between + _json(row)
@@ -42,7 +42,7 @@ def _json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, default=str)
 
 
-def _parts(user: User) -> Iterator[tuple[str, Iterable[Written]]]:
+def _parts(user: User) -> Iterator[tuple[str, Iterable[Any]]]:
     """The lists of the export, by what they are called in it; read only when their turn comes."""
     addresses = EmailAddress.objects.filter(user=user).order_by("pk")
     yield "emails", addresses.values("email", "verified", "primary")

@@ -9,7 +9,7 @@ from allauth.socialaccount import forms as telegram
 from django import forms
 from django.conf import settings
 from django.contrib.auth.models import User
-from django.http import HttpRequest
+from django.http import HttpRequest, QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from accounts import limits
@@ -29,7 +29,7 @@ LABELS = {
     "account": _("Account"),
 }
 HELP = {
-    "username": _("Only you see it. Letters, digits and . + - _"),
+    "username": _("Only you see it. Letters, digits and . + - _"),
     "password1": _("8 characters at least, not only digits."),
 }
 ERRORS = {
@@ -70,7 +70,8 @@ class LoginForm(OurWords, allauth.LoginForm):
 
     def clean_login(self) -> str:
         """Letters that look the same are the same."""
-        return unicodedata.normalize("NFKC", super().clean_login())
+        login: str = super().clean_login()
+        return unicodedata.normalize("NFKC", login)
 
 
 class SignupForm(OurWords, allauth.SignupForm):
@@ -89,7 +90,8 @@ class SignupForm(OurWords, allauth.SignupForm):
     def clean_username(self) -> str:
         """Letters that look the same are the same."""
         self.cleaned_data["username"] = unicodedata.normalize("NFKC", self.cleaned_data["username"])
-        return super().clean_username()
+        username: str = super().clean_username()
+        return username
 
     def save(self, request: HttpRequest) -> User:
         """Make the account, and remember what was said about the phone."""
@@ -170,8 +172,8 @@ class DeleteForm(forms.Form):
         widget=forms.TextInput(attrs={"autocomplete": "off", "autocapitalize": "none", "spellcheck": "false"}),
     )
 
-    def __init__(self, *args: Any, user: User) -> None:
-        super().__init__(*args, label_suffix="")
+    def __init__(self, sent: QueryDict | None, user: User) -> None:
+        super().__init__(sent, label_suffix="")
         self.use_required_attribute = False
         self.user = user
 

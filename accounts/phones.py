@@ -7,7 +7,6 @@ given back as it was.
 
 from typing import NamedTuple
 
-from django.contrib.auth.base_user import AbstractBaseUser
 from django.contrib.auth.models import AnonymousUser, User
 from django.http import HttpRequest
 
@@ -141,7 +140,7 @@ def user_on_phone(request: HttpRequest, user: User | AnonymousUser) -> User | An
     return AnonymousUser()
 
 
-def phones_of(user: AbstractBaseUser) -> list[Phone]:
+def phones_of(user: User) -> list[Phone]:
     """The phones of an account, the newest first."""
     return list(Phone.objects.filter(device__user=user))
 

@@ -92,9 +92,11 @@ def queries_with(clubs: int) -> int:
     """What the page costs somebody who is in so many clubs."""
     new_user(f"user{clubs}")
     client = signed_in(f"user{clubs}")
+    device = device_on(client)
+    assert device is not None
     for _ in range(clubs):
         _client, _device, club = new_club()
-        Membership.objects.create(club=club, device=device_on(client), role=Role.MEMBER, name="Асан")
+        Membership.objects.create(club=club, device=device, role=Role.MEMBER, name="Асан")
     with CaptureQueriesContext(connection) as captured:
         assert client.get(URL).status_code == 200
     return len(captured)

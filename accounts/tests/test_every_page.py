@@ -15,6 +15,7 @@ from django.test import Client
 from django.urls import reverse
 
 from accounts import commands
+from accounts.models import Phone
 from accounts.tests.cast import NAME, PASSWORD, kept_keys, sign_in
 from accounts.tests.test_mail import ADDRESS, asked_for_code, code_sent
 from scoring.house import save_rules
@@ -253,7 +254,7 @@ def test_messages(reader: Reader, user: User) -> None:
         lambda: said_after(client, ("account_email", {"action_remove": "", **second})),
         lambda: said_after(client, ("account_change_password", {"oldpassword": PASSWORD, "password1": "yard-78-new"})),
         lambda: said_after(client, ("socialaccount_connections", {"account": str(SocialAccount.objects.get().pk)})),
-        lambda: said_after(client, ("account_phones", {"phone": str(commands.Phone.objects.last().pk)})),  # type: ignore[union-attr]
+        lambda: said_after(client, ("account_phones", {"phone": str(Phone.objects.latest("pk").pk)})),
     )
     for step in steps:
         response = step()

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from allauth.account.models import EmailAddress
-from django.http import StreamingHttpResponse
 from django.test import Client
 from django.urls import reverse
 
@@ -29,7 +28,7 @@ URL = "/account/export/"
 def exported(client: Client) -> Any:
     """What the file says."""
     response = client.get(URL)
-    assert isinstance(response, StreamingHttpResponse)
+    assert response.streaming
     return json.loads(response.getvalue())
 
 

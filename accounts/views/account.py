@@ -113,7 +113,7 @@ def delete(request: HttpRequest) -> HttpResponse:
     user = _user(request)
     if _must_sign_in_again(request):
         return render(request, "accounts/delete_again.html", status=FORBIDDEN)
-    form = DeleteForm(request.POST if request.method == "POST" else None, user=user)
+    form = DeleteForm(request.POST if request.method == "POST" else None, user)
     if not form.is_valid():
         context = {"form": form, "partings": partings_of(user)}
         return render(request, "accounts/delete.html", context, status=UNPROCESSABLE if form.is_bound else 200)

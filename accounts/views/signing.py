@@ -36,9 +36,10 @@ def ours(view: View, *, mail: bool = False, telegram: bool = False) -> View:
     def page(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         if (mail and not settings.EMAIL_CONFIGURED) or (telegram and not settings.TELEGRAM_CONFIGURED):
             raise Http404
-        if request.method == "HEAD":
-            request.method = "GET"  # which is what allauth asks for by name; the server leaves the body away
+        asked = request.method
+        request.method = "GET" if asked == "HEAD" else asked  # which is what allauth asks for by name
         response = view(request, *args, **kwargs)
+        request.method = asked
         if isinstance(response, TemplateResponse):
             response.context_data = (response.context_data or {}) | _about_the_phone(request)
             if request.method == "POST" and response.status_code == HttpResponse.status_code:
