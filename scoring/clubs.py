@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from django.db import transaction
-from django.db.models import F
+from django.db.models import F, Min
 from django.utils import timezone
 
-from scoring import people
-from scoring.models import Club, ClubChange, Device, Invitation, Membership, Player, Role, Seat
+from scoring import hooks, people
+from scoring.models import Club, ClubChange, Device, Invitation, Match, Membership, Player, Role, Seat
 from scoring.models.people import name_key
 from scoring.trail import note, note_all
 
@@ -101,6 +101,10 @@ def delete_club(*, club: Club) -> None:
     Whoever was hidden from public pages is nobody there: a match that is in no club is shown to all who have its link.
     """
     Seat.objects.filter(match__club=club, person__hidden=True).update(name="")
+    since = Match.objects.filter(club=club, removed=None).aggregate(since=Min("finished"))["since"]
+    club.matches.update(club=None)
+    if since is not None:
+        hooks.announce(club, since)
     club.delete()
 
 

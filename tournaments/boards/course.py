@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from math import ceil, floor, log10
+from typing import Any
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -48,11 +49,14 @@ def course_of_player(ranking: Ranking, period: str, player: Player) -> Course | 
     """How a player's rating went in a ranking over a period; None before the first match. One query."""
     changes = RatingChange.objects.filter(ranking=ranking, period=period, player=player).order_by("at", "match_id")
     rows = list(changes.values_list(*FIELDS))
-    if not rows:
-        return None
+    return course_of_rows(Method(ranking.method), rows) if rows else None
+
+
+def course_of_rows(method: Method, rows: Sequence[Sequence[Any]]) -> Course:
+    """The plot of changes, one at least, from their `FIELDS`."""
     before, spread_before = rows[0][:2]
     ratings = [Rating(before, spread_before), *(Rating(after, spread) for _b, _s, after, spread, _at in rows)]
-    return course_of(Method(ranking.method), ratings, rows[0][-1], rows[-1][-1])
+    return course_of(method, ratings, rows[0][-1], rows[-1][-1])
 
 
 def course_of(method: Method, ratings: Sequence[Rating], first: datetime, last: datetime) -> Course:

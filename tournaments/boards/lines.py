@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from django.urls import reverse
 from django.utils.http import urlencode
@@ -9,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from scoring.engine.codes import Title
-from scoring.models import Club
+from scoring.models import Club, Player
 from scoring.models.seats import Deed
 from tournaments.boards.when import When
 from tournaments.commands.rerating import rater_of
@@ -83,46 +84,52 @@ class Lines:
 
     def _line(self, row: Standing, place: int | None) -> Line:
         player, rating = row.player, Rating(row.value, row.spread, row.rated)
-        args = [self._clubs[player.club_id].key, player.pk]
-        period = urlencode({"period": row.period} if row.period else {})
-        changes = reverse("rating_changes", args=[self._ranking.club.key, self._ranking.pk, player.pk])
         return Line(
             row=row,
             place=place,
-            move=self._move(row, place),
+            move=moved(self._ranking, row, place) if place is not None and self._when.present else None,
             name=player.name or _("Former player"),
-            url="" if player.former else reverse("player", args=args),
+            url="" if player.former else self._address("player", player),
             hidden=player.hidden,
             rating=value_text(self._method, rating),
             spread=spread_text(self._method, rating),
-            rating_url="" if player.former else f"{changes}?{period}".rstrip("?"),
+            rating_url="" if player.former else self._changes_url(player),
             guess=self._rater.is_new(rating),
             missing=max(self._ranking.min_matches - row.rated, 0),
             share=share_text(row),
-            numbers=[self._count(row, name) for name in NUMBERS],
+            numbers=self._numbers(row),
         )
 
-    def _move(self, row: Standing, place: int | None) -> Move | None:
-        if place is None or not self._when.present:
-            return None
-        places = places_up(self._ranking, row, place)
-        return new_in_table() if places is None else move_of(places)
+    def _numbers(self, row: Standing) -> list[Count]:
+        known = self._queries is not None and not row.player.former
+        matches = self._address("player_matches", row.player) if known else ""
+        return [Count(share_text(row)) if name == SHARE else self._count(row, name, matches) for name in NUMBERS]
 
-    def _count(self, row: Standing, name: str) -> Count:
-        if name == SHARE:
-            return Count(share_text(row))
+    def _count(self, row: Standing, name: str, matches: str) -> Count:
         value = getattr(row, name)
-        return Count(value, self._url(row, COUNTED[name]) if value else "")
+        return Count(value, f"{matches}{self._queries[name]}" if value and matches and self._queries else "")
 
-    def _url(self, row: Standing, what: str) -> str:
-        """The list of the matches; empty where it would list others too, and where there is nobody to ask for."""
-        if len(self._ranking.systems) > 1 or row.player.former or not row.player.on_roster:
-            return ""
+    @cached_property
+    def _queries(self) -> dict[str, str] | None:
+        """What asks for the matches behind each count; None if no address can ask for just those that count."""
+        if len(self._ranking.systems) > 1:
+            return None
         first, last = self._when.days
-        asked = {"what": what, "system": "".join(self._ranking.systems), "from": first, "to": last}
-        query = urlencode({key: str(value) for key, value in asked.items() if value})
-        url = reverse("player_matches", args=[self._clubs[row.player.club_id].key, row.player_id])
-        return f"{url}?{query}" if query else url
+        asked = {"system": "".join(self._ranking.systems), "from": first, "to": last}
+        return {name: _query({"what": what, **asked}) for name, what in COUNTED.items()}
+
+    def _changes_url(self, player: Player) -> str:
+        changes = reverse("rating_changes", args=[self._ranking.club.key, self._ranking.pk, player.pk])
+        return changes + _query({"period": self._when.period})
+
+    def _address(self, name: str, player: Player) -> str:
+        return reverse(name, args=[self._clubs[player.club_id].key, player.pk])
+
+
+def _query(asked: Mapping[str, object]) -> str:
+    """What follows an address that asks for this; what is empty is not asked for."""
+    query = urlencode({key: str(value) for key, value in asked.items() if value})
+    return f"?{query}" if query else ""
 
 
 def share_text(row: Standing) -> str:
@@ -141,11 +148,6 @@ def places_up(ranking: Ranking, row: Standing, place: int) -> int | None:
     if ranking.week != this_monday():
         return 0  # nothing has changed the table since another week
     return None if row.place_before is None else row.place_before - place
-
-
-def new_in_table() -> Move:
-    """Somebody who did not stand there on Monday."""
-    return Move("new", _("new"), _("new in the table since Monday"))
 
 
 def move_of(places: int) -> Move:

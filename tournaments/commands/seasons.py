@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from scoring.models import Club, ClubChange, Device
 from scoring.trail import note
-from tournaments.commands.following import first_ranking, locked
+from tournaments.commands.following import add_ranking, first_ranking, locked
 from tournaments.commands.rerating import rerate
 from tournaments.models import Champion, Ranking, Season, Standing
 from tournaments.periods import SeasonState, season_key, season_state, start_of
@@ -132,10 +132,9 @@ def _champion(season: Season, ranking: Ranking, row: Standing) -> Champion:
 def _make_ranking(club: Club, device: Device | None) -> None:
     """The table of the season: rated as the club's first table is."""
     like = first_ranking(club) or club.rankings.first() or Ranking(method=Method.OPENSKILL)
-    ranking = Ranking.objects.create(
-        club=club, period=Ranking.Period.SEASON, method=like.method, settings=like.settings, systems=like.systems
+    add_ranking(
+        club, device, period=Ranking.Period.SEASON, method=like.method, settings=like.settings, systems=like.systems
     )
-    note(club, Kind.RANKING, device, done="added", ranking=ranking.pk, name="")
 
 
 def _rerate(club: Club, since: date) -> None:

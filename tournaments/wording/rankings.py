@@ -12,10 +12,21 @@ KINDS: dict[str, str] = {
     Ranking.Period.MONTH: gettext_noop("Month"),
 }
 
+HELPS: dict[str, str] = {
+    Ranking.Period.ALL: gettext_noop("Every match that was ever played."),
+    Ranking.Period.SEASON: gettext_noop("Each season of the club begins anew and ends with champions."),
+    Ranking.Period.MONTH: gettext_noop("Each month begins anew."),
+}
+
 
 def kind_name(period: str) -> str:
     """What the time that a ranking looks at is called."""
     return gettext(KINDS[period])
+
+
+def period_help(period: str) -> str:
+    """What it means that a ranking looks at that time."""
+    return gettext(HELPS[period])
 
 
 def ranking_name(ranking: Ranking) -> str:
