@@ -14,8 +14,9 @@ from tournaments.models import RatingChange
 from tournaments.rating.codes import Method
 from tournaments.rating.facts import GUEST, Rating
 from tournaments.wording.changes import Names, reason_text
-from tournaments.wording.numbers import change_text, value_text
+from tournaments.wording.numbers import MINUS, change_text, value_text
 
+SIGNS = {"+": "up", MINUS: "down"}
 MET = ("beat", "level", "lost_to", "by")  # where the players stand whom a change speaks of
 
 
@@ -42,13 +43,14 @@ def change_lines(changes: Iterable[RatingChange], method: Method, sight: Sight) 
 def _line(change: RatingChange, method: Method, names: Names) -> ChangeLine:
     before = Rating(change.before, change.spread_before)
     after = Rating(change.after, change.spread_after)
+    text = change_text(method, before, after)
     return ChangeLine(
         change.match.view_key,
         change.at,
         value_text(method, before),
         value_text(method, after),
-        change_text(method, before, after),
-        "up" if change.after > change.before else "down" if change.after < change.before else "",
+        text,
+        SIGNS.get(text[0], ""),
         reason_text(before, after, change.why, names),
     )
 
@@ -60,7 +62,7 @@ def _met(why: dict[str, Any]) -> Iterable[int]:
 
 def _names(sight: Sight, keys: set[int]) -> Names:
     """What tells the names of these players to who sees the club so."""
-    players = Player.objects.in_bulk(keys - {GUEST})
+    players = Player.objects.select_related("club").in_bulk(keys - {GUEST})
 
     def name(key: int) -> str:
         player = players.get(key)

@@ -7,7 +7,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from scoring.access import Sight
-from scoring.models import Player
+from scoring.models import Club, Player
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,13 @@ def _root(key: int, found: dict[int, Player]) -> Player:
 
 
 def is_there_for(sight: Sight, player: Player) -> bool:
-    """Whether a player is named to who sees a club so: those who are hidden only to members of their own club."""
-    return not player.hidden or (sight.membership is not None and player.club_id == sight.club.pk)
+    """Whether a player, loaded with the club, is named to who sees a club so.
+
+    Hidden ones are only for members, and those of another club only what everybody may know of it.
+    """
+    if player.club_id == sight.club.pk:
+        return not player.hidden or sight.membership is not None
+    return not player.hidden and player.club.visibility != Club.Visibility.MEMBERS
 
 
 def shown(player: Player) -> Shown:

@@ -124,10 +124,7 @@ class SeasonBoard:
 
 def table_url(ranking: Ranking, season: Season) -> str:
     """The address of a ranking's table of a season."""
-    try:  # TEMPORARY
-        return f"{reverse('ranking', args=[season.club.key, ranking.pk])}?period={season_key(season)}"
-    except Exception:
-        return ""
+    return f"{reverse('ranking', args=[season.club.key, ranking.pk])}?period={season_key(season)}"
 
 
 def _of_champions(

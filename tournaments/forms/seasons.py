@@ -64,6 +64,10 @@ class SeasonForm(forms.Form):
             self.add_error("last", _("The last day is before the first."))
         return data
 
+    def refuse_days(self) -> None:
+        """Say that the season was closed meanwhile."""
+        self.add_error("first", _("The champions of these days are named. To change the days, reopen the season."))
+
     def refuse_overlap(self, other: Season) -> None:
         """Say that another season has some of the days, beside the day to blame."""
         in_other = other.first <= self.cleaned_data["first"] <= other.last

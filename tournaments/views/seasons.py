@@ -125,8 +125,9 @@ def _saved(form: SeasonForm, write: Callable[[], Any]) -> bool:
         write()
     except commands.OverlapError as error:
         form.refuse_overlap(error.other)
-        return False
-    return True
+    except commands.ClosedError:
+        form.refuse_days()
+    return form.is_valid()
 
 
 def _form_page(request: HttpRequest, part: Part, form: SeasonForm, context: dict[str, Any]) -> HttpResponse:

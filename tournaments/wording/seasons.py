@@ -1,22 +1,23 @@
 """Seasons in words."""
 
 from django.utils.formats import date_format
-from django.utils.translation import gettext, gettext_noop
+from django.utils.translation import gettext, pgettext
 
 from tournaments.models import Season
 from tournaments.periods import SeasonState, season_state
 
-STATES: dict[SeasonState, str] = {
-    SeasonState.COMING: gettext_noop("coming"),
-    SeasonState.GOING_ON: gettext_noop("going on"),
-    SeasonState.OVER: gettext_noop("over"),
-    SeasonState.CLOSED: gettext_noop("closed"),
-}
-
 
 def state_name(season: Season) -> str:
-    """Where a season stands, in a word."""
-    return gettext(STATES[season_state(season)])
+    """Where a season stands, in a word or two."""
+    match season_state(season):
+        case SeasonState.COMING:
+            return pgettext("season", "not begun yet")
+        case SeasonState.GOING_ON:
+            return pgettext("season", "going on")
+        case SeasonState.OVER:
+            return pgettext("season", "over")
+        case SeasonState.CLOSED:
+            return pgettext("season", "closed")
 
 
 def days_text(season: Season) -> str:
