@@ -4,7 +4,7 @@ Results are those of finished matches of a club. They change when a match finish
 restored, and when two players turn out to be one.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime
 from typing import NamedTuple
 
@@ -51,3 +51,19 @@ def tells_of_players(teller: Teller) -> Teller:
 def told_of(player: Player) -> list[str]:
     """What others know of a player, in the active language."""
     return [told for told in (teller(player) for teller in _tellers) if told]
+
+
+Forgetter = Callable[[Collection[int]], None]
+_forgetters: list[Forgetter] = []
+
+
+def forgets_players(forgetter: Forgetter) -> Forgetter:
+    """Have this function called with the keys of players whose names are forgotten, to forget them too."""
+    _forgetters.append(forgetter)
+    return forgetter
+
+
+def forget(players: Collection[int]) -> None:
+    """Tell everybody who keeps names of players that these are forgotten."""
+    for forgetter in _forgetters:
+        forgetter(players)

@@ -111,7 +111,7 @@ def set_hidden(*, player: Player, hidden: bool, device: Device | None) -> None:
 
 @transaction.atomic
 def forget_player(*, player: Player, device: Device | None) -> None:
-    """Take the name of a person from the roster, the sheets and the club's history; the results stay. For good."""
+    """Take the name of a person from wherever it is written in the club; the results stay. For good."""
     _lock(player.club)
     person = person_of(_fresh(player))
     tree = tree_of(person)
@@ -123,6 +123,7 @@ def forget_player(*, player: Player, device: Device | None) -> None:
         about |= {"into_name"} if change.what.get("into") in tree else set()
         change.what = {key: value for key, value in change.what.items() if key not in about}
         change.save(update_fields=["what"])
+    hooks.forget(tree)
     note(person.club, Kind.PLAYER_FORGOTTEN, device, player=person.pk)
 
 

@@ -16,7 +16,7 @@ from tournaments.boards.people import Shown
 from tournaments.deeds import Done, deeds
 from tournaments.models import Season
 from tournaments.periods import ALL_TIME, Span, season_span
-from tournaments.wording.changes import percent_text
+from tournaments.wording.numbers import percent_text
 
 PLACES = 10
 ROWS = 2  # for each place at most, where many share one

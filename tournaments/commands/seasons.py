@@ -3,6 +3,7 @@
 Lines about seasons carry `season`, its `name` and what was `done`.
 """
 
+from collections.abc import Collection
 from datetime import date
 
 from django.db import transaction
@@ -111,6 +112,11 @@ def reopen_season(*, season: Season, device: Device | None) -> None:
     note(season.club, Kind.SEASON, device, done="reopened", season=season.pk, name=season.name)
 
 
+def forget_champions(players: Collection[int]) -> None:
+    """Take the names of these players from the podiums that they stand on."""
+    Champion.objects.filter(player__in=players).update(name="")
+
+
 def season_rankings(club: Club) -> list[Ranking]:
     """The rankings of a club that name champions."""
     return list(club.rankings.filter(period=Ranking.Period.SEASON))
@@ -156,10 +162,10 @@ def _locked(season: Season) -> Season:
 
 def _must_be_free(club: Club, first: date, last: date, but: Season | None = None) -> None:
     """Raise OverlapError if another season has one of these days."""
-    others = club.seasons.filter(first__lte=last, last__gte=first).order_by("first")
-    other = others.exclude(pk=None if but is None else but.pk).first()
-    if other is not None:
-        raise OverlapError(other)
+    there = club.seasons.filter(first__lte=last, last__gte=first).order_by("first")
+    others = [season for season in there if season != but]
+    if others:
+        raise OverlapError(others[0])
 
 
 def _days(season: Season) -> list[str]:

@@ -1,6 +1,7 @@
 """Seasons: making and changing them, closing and reopening, and the tables that follow."""
 
 from datetime import UTC, date, datetime, timedelta
+from typing import Any
 
 import pytest
 from django.utils import timezone
@@ -17,8 +18,8 @@ from tournaments.verification import differences
 
 pytestmark = pytest.mark.django_db
 
-SPRING = {"name": "Весна", "first": date(2024, 3, 1), "last": date(2024, 5, 31)}
-SUMMER = {"name": "Лето", "first": date(2024, 6, 1), "last": date(2024, 8, 31)}
+SPRING: dict[str, Any] = {"name": "Весна", "first": date(2024, 3, 1), "last": date(2024, 5, 31)}
+SUMMER: dict[str, Any] = {"name": "Лето", "first": date(2024, 6, 1), "last": date(2024, 8, 31)}
 
 
 @pytest.fixture
@@ -35,9 +36,9 @@ def at(*numbers: int) -> datetime:
     return start_of(date(*numbers[:3])) + timedelta(hours=12)
 
 
-def make(yard: Yard, **season: object) -> Season:
+def make(yard: Yard, **season: Any) -> Season:
     """A season that the organiser made."""
-    return seasons.make_season(club=yard.club, device=yard.devices["organiser"], **season)  # type: ignore[arg-type]
+    return seasons.make_season(club=yard.club, device=yard.devices["organiser"], **season)
 
 
 def periods() -> set[str]:
@@ -112,7 +113,7 @@ def test_a_deleted_season_takes_its_tables_along(yard: Yard) -> None:
 def test_the_last_and_the_first_moment(yard: Yard) -> None:
     """Days are those of the site, whatever they are elsewhere."""
     season = make(yard, **SPRING)
-    begins, ends = start_of(SPRING["first"]), start_of(SUMMER["first"])  # type: ignore[arg-type]
+    begins, ends = start_of(SPRING["first"]), start_of(SUMMER["first"])
     for moment, inside in (
         (begins - timedelta(microseconds=1), False),
         (begins, True),
@@ -243,3 +244,10 @@ def test_a_closed_season_keeps_its_days(yard: Yard, season: Season) -> None:
     with pytest.raises(seasons.ClosedError):
         seasons.delete_season(season=season, device=None)
     assert Season.objects.get().name == "Көктем"
+
+
+def test_a_forgotten_champion_has_no_name(yard: Yard, season: Season) -> None:
+    seasons.close_season(season=season, device=None)
+    people.merge_players(source=yard.player("Дана"), target=yard.player("Ержан"), device=None)
+    people.forget_player(player=yard.player("Ержан"), device=None)
+    assert podium(season) == [(1, "Берік"), (1, ""), (3, "Асан"), (3, "Сәуле")]

@@ -107,7 +107,7 @@ def numbers(world: World, name: str) -> list[Any]:
         return []
     if name.startswith("season"):
         return [(world.closed if name == "season_reopen" else world.season).pk]
-    of_ranking = {"rating_changes": [world.yard.player("Асан").pk], "ranking_export": ["csv"]}
+    of_ranking: dict[str, list[Any]] = {"rating_changes": [world.yard.player("Асан").pk], "ranking_export": ["csv"]}
     return [world.ranking.pk, *of_ranking.get(name, [])]
 
 
