@@ -10,7 +10,7 @@ from tournaments.models import Ranking, Season, Standing
 from tournaments.periods import Calendar, Span, local_day, month_span, season_key, start_of
 from tournaments.wording.periods import period_names
 
-MOST_CHOICES = 6  # before the rest is folded
+MOST_CHOICES = 4  # before the rest is folded
 DAY = timedelta(days=1)
 MOMENT = timedelta(microseconds=1)
 
