@@ -18,7 +18,7 @@ from tournaments.models import Ranking, Standing
 from tournaments.rating.codes import Method
 from tournaments.rating.facts import Rating
 from tournaments.wording.numbers import spread_text, value_text
-from tournaments.wording.rankings import ranking_name
+from tournaments.wording.rankings import order_note, ranking_name
 
 ROWS = 10
 
@@ -36,11 +36,12 @@ class Row:
 
 @dataclass(frozen=True)
 class ClubTable:
-    """The first rows of a table; `url` of the whole."""
+    """The first rows of a table; `url` of the whole. `order`: what it is sorted by, if that is not what it shows."""
 
     title: str
     period: str
     url: str
+    order: str
     rows: list[Row]
 
 
@@ -81,7 +82,7 @@ def _first(table: Present, unseen: QuerySet[Player]) -> QuerySet[Standing]:
 def _table(table: Present, rows: list[Any]) -> ClubTable:
     ranking = table.ranking
     url = reverse("ranking", args=[ranking.club.key, ranking.pk])
-    return ClubTable(ranking_name(ranking), table.name, url, [_row(ranking, row) for row in rows])
+    return ClubTable(ranking_name(ranking), table.name, url, order_note(ranking), [_row(ranking, row) for row in rows])
 
 
 def _row(ranking: Ranking, row: Any) -> Row:

@@ -37,3 +37,10 @@ def ranking_name(ranking: Ranking) -> str:
 def default_name(period: str, method: Method) -> str:
     """What a ranking is called that has no name."""
     return f"{kind_name(period)} · {method_name(method)}"
+
+
+def order_note(ranking: Ranking) -> str:
+    """What a table is sorted by, for those that show something else; empty for others."""
+    if ranking.method == Method.OPENSKILL:
+        return gettext("In order of the rating less twice its uncertainty.")
+    return ""
