@@ -37,7 +37,7 @@ def main() -> None:
 
 
 def set_up(folder: str) -> None:
-    """Start Django, on an empty database in this folder."""
+    """Start Django on an empty database in this folder, with the files that pages refer to."""
     own = {"DATA_DIR": folder, "DATABASE_URL": f"sqlite:///{folder}/bench.sqlite3", "HTTPS": "False", "DEBUG": "False"}
     os.environ.update(own, DJANGO_SETTINGS_MODULE="kozel_site.settings")
     import django
@@ -45,6 +45,7 @@ def set_up(folder: str) -> None:
 
     django.setup()
     call_command("migrate", verbosity=0)
+    call_command("collectstatic", interactive=False, verbosity=0)
 
 
 def rating() -> None:
