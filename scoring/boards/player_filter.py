@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 
+from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
@@ -34,10 +35,10 @@ class FilterView:
     active: list[Choice]
 
 
-def filter_view(
-    asked: PlayerFilter, systems: Sequence[str], months: Sequence[date], board: PlayerBoard | None
-) -> FilterView:
-    """The choices around what is asked for; `systems` and `months`: those in which somebody played at all."""
+def filter_view(asked: PlayerFilter, every: Sequence[tuple[str, datetime]], board: PlayerBoard | None) -> FilterView:
+    """The choices around what is asked for; `every`: the systems and times of all that somebody played."""
+    systems = {system for system, _time in every}
+    months = sorted({timezone.localdate(time).replace(day=1) for _system, time in every}, reverse=True)
     years = sorted({month.year for month in months}, reverse=True)
     year = asked.first.year if asked.first else (years[0] if years else 0)
     return FilterView(

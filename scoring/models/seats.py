@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from django.db import models
 from django.db.models import Case, Count, Exists, F, Max, Min, OuterRef, Q, Sum, When
-from django.db.models.functions import TruncMonth
 from django.utils import timezone
 
 from scoring.engine.codes import Title
@@ -153,15 +152,9 @@ class SeatQuerySet(models.QuerySet["Seat"]):
         pairs = self.filter(person__in=among, match__seats__person__in=among, person__lt=F("match__seats__person"))
         return set(pairs.values_list("person", "match__seats__person").order_by().distinct())
 
-    def months(self) -> list[date]:
-        """The months in which these seats were played, the newest first."""
-        months = self.annotate(month=TruncMonth("match__finished")).values_list("month", flat=True)
-        return sorted({month.date() for month in months.order_by().distinct() if month}, reverse=True)
-
-    def systems(self) -> list[str]:
-        """The systems that were played in these seats, the most played first."""
-        counted = self.values("match__system").annotate(times=Count("pk")).order_by("-times", "match__system")
-        return [row["match__system"] for row in counted]
+    def systems_and_times(self) -> list[tuple[str, datetime]]:
+        """What was played in these seats, and when it was over. One query."""
+        return list(self.order_by().values_list("match__system", "match__finished"))
 
 
 def _midnight(day: date) -> datetime:

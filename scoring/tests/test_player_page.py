@@ -288,7 +288,7 @@ def test_nonsense_in_an_address_means_nothing(yard: Yard, asked: dict[str, str])
         assert yard.member.get(yard.url(name, yard.player("Асан").pk), asked).status_code == 200
 
 
-COSTS = {"player": 15, "player_matches": 12, "player_people": 8, "club_roster": 6}
+COSTS = {"player": 18, "player_matches": 11, "player_people": 7, "club_roster": 6}
 
 
 def test_a_player_of_three_matches_costs_as_much_as_one_of_forty(db: None) -> None:

@@ -102,5 +102,5 @@ def _asked(request: HttpRequest, sight: Sight) -> PlayerFilter:
 
 def _filtered(found: Player, asked: PlayerFilter, board: PlayerBoard | None = None) -> dict[str, Any]:
     """What all pages about a player's matches show."""
-    every = Seat.objects.of_person(found)
-    return {"player": found, "asked": asked, "filter": filter_view(asked, every.systems(), every.months(), board)}
+    every = Seat.objects.of_person(found).systems_and_times()
+    return {"player": found, "asked": asked, "filter": filter_view(asked, every, board)}
