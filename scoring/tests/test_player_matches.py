@@ -177,3 +177,27 @@ def test_a_number_of_the_table_leads_to_its_matches(yard: Yard) -> None:
 def test_nobody_yet(yard: Yard) -> None:
     response = yard.member.get(yard.url("player_people", yard.player("Гүлнар").pk))
     assert "Nobody yet." in text_of(response)
+
+
+# From a match to its players
+
+
+def test_a_match_of_a_club_leads_to_its_players(yard: Yard) -> None:
+    people.rename_player(player=yard.player("Асан"), name="Асан Ким", device=None)
+    people.set_hidden(player=yard.player("Берік"), hidden=True, device=None)
+    people.forget_player(player=yard.player("Дана"), device=None)
+    match = yard.club.matches.first()
+    assert match is not None
+    for who, shown in (("member", ("Асан Ким", "Берік", "Сәуле")), ("anonymous", ("Асан Ким", "Сәуле"))):
+        page = yard.browser_of(who).get(f"/m/{match.view_key}/").content.decode()
+        links = page.split('<nav class="picks"')[1].split("</nav>")[0]
+        for name in ("Асан Ким", "Берік", "Сәуле"):
+            assert (yard.url("player", yard.player(name).pk) in links) == (name in shown), (who, name)
+        assert links.count("<a ") == len(shown)
+
+
+def test_a_match_of_a_club_of_members_leads_others_to_nobody(db: None) -> None:
+    yard = new_yard(visibility="members")
+    match = yard.play()
+    assert "picks" in yard.member.get(f"/m/{match.view_key}/").content.decode()
+    assert "picks" not in yard.anonymous.get(f"/m/{match.view_key}/").content.decode()
