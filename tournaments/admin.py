@@ -21,7 +21,6 @@ class SeasonAdmin(Unwritable, admin.ModelAdmin):
     list_display = ("name", "club", "first", "last", "closed")
     list_select_related = ("club",)
     search_fields = ("name", "club__name", "champions__name")
-    date_hierarchy = "first"
     inlines = (ChampionInline,)
 
 

@@ -1,24 +1,21 @@
 """Who may do what around rankings and seasons: one table for the whole cast, every address and method.
 
-More addresses: a line in MATRIX for each method, where the address stands in `numbers`, and what its form sends in
-`sent`.
+More addresses: a line in MATRIX for each method, what its form sends in `sent`, and where the address stands in
+`club_world.numbers`.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from django.urls import reverse
 from pytest_django import DjangoDbBlocker
 
 from scoring.models import Club, ClubChange, Membership
 from scoring.tests.cast import browser
-from scoring.tests.club_cast import CLUB_CAST, Yard, new_yard
+from scoring.tests.club_cast import CLUB_CAST
 from scoring.tests.kept import kept
-from tournaments.commands.seasons import close_season
 from tournaments.models import Champion, Ranking, RatingChange, Season, Standing
-from tournaments.tests.club_seasons import SUMMER, new_ranking, new_season, play
+from tournaments.tests.club_world import OF_NO_CLUB, WHOLE_CLUB, World, address, new_world
 from tournaments.urls import urlpatterns
 
 pytestmark = pytest.mark.django_db
@@ -56,30 +53,8 @@ MATRIX: dict[tuple[str, str], Statuses] = {
 }
 METHODS = ("get", "post", "put", "patch", "delete")
 NAMES = [str(pattern.name) for pattern in urlpatterns]
-OF_NO_CLUB = ("ratings_guide",)
 OF_A_CLUB = [(method, name) for method, name in MATRIX if name not in OF_NO_CLUB]
-WHOLE_CLUB = ("honours", "seasons", "season_new", "ranking_new")
 NUMBERED = [(method, name) for method, name in OF_A_CLUB if name not in WHOLE_CLUB]
-
-
-@dataclass(frozen=True)
-class World:
-    """A club in which there is something for every address: a season that is over and one that is closed."""
-
-    yard: Yard
-    ranking: Ranking
-    season: Season
-    closed: Season
-
-
-def new_world(**settings: Any) -> World:
-    """The cast around a club with these settings, and one of everything."""
-    yard = new_yard(**settings)
-    ranking = new_ranking(yard)
-    season, closed = new_season(yard), new_season(yard, "Лето", SUMMER)
-    play(yard)
-    close_season(season=closed, device=yard.devices["organiser"])
-    return World(yard, ranking, season, closed)
 
 
 @pytest.fixture(scope="module")
@@ -99,21 +74,6 @@ def world(worlds: dict[str, World], db: None) -> World:
 def closed(worlds: dict[str, World], db: None) -> World:
     """Such a club that shows itself to its members only."""
     return worlds["members"]
-
-
-def numbers(world: World, name: str) -> list[Any]:
-    """What stands in the address of a page of the club."""
-    if name in WHOLE_CLUB:
-        return []
-    if name.startswith("season"):
-        return [(world.closed if name == "season_reopen" else world.season).pk]
-    of_ranking: dict[str, list[Any]] = {"rating_changes": [world.yard.player("Асан").pk], "ranking_export": ["csv"]}
-    return [world.ranking.pk, *of_ranking.get(name, [])]
-
-
-def address(world: World, name: str, key: str = "") -> str:
-    """Where the page stands; `key` of another club."""
-    return reverse(name, args=[] if name in OF_NO_CLUB else [key or world.yard.club.key, *numbers(world, name)])
 
 
 def sent(name: str) -> dict[str, Any]:
