@@ -1,9 +1,5 @@
 """The addresses of everything about many tables."""
 
-# SHARED (remove this note at the end): helper SEASONS: seasons*, season_*, honours, rating_changes, ratings_guide.
-# Helper LEADERS: the leaderboard page `ranking` and `ranking_export` (views/leaderboard.py, tables.py, templates/tournaments/ranking.html, _*.html of it).
-# Helper RANKINGS: ranking_new/change/delete (views/rankings.py, forms/rankings.py), the template tags club_tables, player_ratings, match_ratings.
-
 from django.urls import path
 
 from tournaments.views import changes, guide, honours, leaderboard, rankings, seasons
