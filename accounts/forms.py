@@ -29,7 +29,7 @@ LABELS = {
     "account": _("Account"),
 }
 HELP = {
-    "username": _("Only you see it. Letters, digits and . + - _"),
+    "username": _("Only you see it. Letters, digits and . + _ -"),
     "password1": _("8 characters at least, not only digits."),
 }
 ERRORS = {

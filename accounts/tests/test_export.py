@@ -154,7 +154,7 @@ def test_its_memory_does_not_grow_with_the_matches(monkeypatch: pytest.MonkeyPat
     many_matches(client, 10)
     peak()  # what is loaded once
     few = peak()
-    many_matches(client, 40)
+    many_matches(client, 25)
     assert peak() < 1.5 * few
 
 
