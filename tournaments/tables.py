@@ -16,7 +16,7 @@ from tournaments.rating.facts import Rating
 from tournaments.wording.numbers import shown_spread, shown_value
 
 PAGE_LENGTH = 50
-TIES = ("-order", "player")
+TIES = ("-order", "player_id")
 FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -121,11 +121,16 @@ class StandingTable(tables.Table):
             "place": place,
             "move": None if place is None else places_up(self.board.ranking, row, place),
             "name": plain(row.player.name or gettext("Former player")),
-            "rating": shown_value(self.board.method, rating),
+            "rating": number(shown_value(self.board.method, rating)),
             "spread": shown_spread(self.board.method, rating),
-            "share": round(100 * row.wins / row.played, 1) if row.played else 0,
+            "share": number(round(100 * row.wins / row.played, 1)) if row.played else 0,
             "last": row.last and local_day(row.last),
         }
+
+
+def number(value: float) -> float:
+    """A number without a decimal that says nothing."""
+    return int(value) if value == int(value) else value
 
 
 def plain(text: str) -> str:
