@@ -34,5 +34,5 @@ def test_a_season_is_offered_and_narrows_the_matches_down(yard: Yard) -> None:
 
 def test_a_season_keeps_what_else_is_asked_for(yard: Yard) -> None:
     url = yard.url("player_matches", yard.player("Асан").pk)
-    page = yard.anonymous.get(url, {"what": "goat", "page": 1}).content.decode()
+    page = yard.anonymous.get(url, {"what": "goat", "page": "1"}).content.decode()
     assert "?what=goat&amp;from=2026-03-01&amp;to=2026-05-31" in page
