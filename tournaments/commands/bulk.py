@@ -12,14 +12,15 @@ BATCH = 500
 
 def insert(model: type[models.Model], columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
     """Insert rows of plain values; lists and dictionaries go into columns of JSON. Other columns have no default."""
-    quoted = ", ".join(connection.ops.quote_name(column) for column in columns)
+    names = ", ".join(map(_quoted, columns))
     places = ", ".join(["%s"] * len(columns))
-    table = connection.ops.quote_name(model._meta.db_table)
-    statement = f"INSERT INTO {table} ({quoted}) VALUES ({places})"  # noqa: S608 (names of our own)
-    adapt = _adapter()
-    with connection.cursor() as cursor:
-        for part in in_parts(rows, BATCH):
-            cursor.executemany(statement, [tuple(map(adapt, row)) for row in part])
+    _execute(f"INSERT INTO {_quoted(model._meta.db_table)} ({names}) VALUES ({places})", rows)  # noqa: S608
+
+
+def update(model: type[models.Model], columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
+    """Write plain values into these columns of rows that are there; the last value of each is the row's key."""
+    settings = ", ".join(f"{_quoted(column)} = %s" for column in columns)
+    _execute(f"UPDATE {_quoted(model._meta.db_table)} SET {settings} WHERE id = %s", rows)  # noqa: S608
 
 
 def delete(rows: models.QuerySet[Any], keys: Iterable[int]) -> None:
@@ -33,6 +34,18 @@ def in_parts(items: Iterable[Any], size: int) -> Iterator[list[Any]]:
     iterator = iter(items)
     while part := list(islice(iterator, size)):
         yield part
+
+
+def _quoted(name: str) -> str:
+    return connection.ops.quote_name(name)
+
+
+def _execute(statement: str, rows: Iterable[Sequence[Any]]) -> None:
+    """Execute a statement, made of names of our own only, with each of these rows of values."""
+    adapt = _adapter()
+    with connection.cursor() as cursor:
+        for part in in_parts(rows, BATCH):
+            cursor.executemany(statement, [tuple(map(adapt, row)) for row in part])
 
 
 def _adapter() -> Callable[[Any], Any]:

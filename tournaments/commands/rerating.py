@@ -114,21 +114,22 @@ def _write(
     ranking: Ranking, stored: QuerySet[RatingChange], changes: Iterable[tuple[Key, Values]], window: Window
 ) -> None:
     """Store the changes of a window; what is stored and the same stays."""
-    wrong: dict[Key, tuple[int, Values]] = {
+    there: dict[Key, tuple[int, Values]] = {
         (match, player): (pk, tuple(values))
         for pk, match, player, *values in stored.values_list("pk", "match_id", "player_id", *VALUES)
     }
-    new: dict[Key, Values] = {}
-    for key, values in changes:
-        there = wrong.get(key)
-        if there is not None and there[1] == values:
-            del wrong[key]
-        else:
-            new[key] = values
-    bulk.delete(RatingChange.objects.all(), [pk for pk, _ in wrong.values()])
+    new: list[Values] = []
+    other: list[Values] = []
+    for (match, player), values in changes:
+        pk, before = there.pop((match, player), (None, None))
+        if pk is None:
+            new.append((ranking.pk, match, player, *values))
+        elif before != values:
+            other.append((*values, pk))
+    bulk.delete(RatingChange.objects.all(), [pk for pk, _ in there.values()])
     if window.upto is not None:
         # A match that finished later until now has its changes in a window to come.
-        moved = RatingChange.objects.filter(ranking=ranking, match__in={match for match, _ in new})
+        moved = RatingChange.objects.filter(ranking=ranking, match__in={match for _, match, *_ in new})
         moved.filter(window.upto.after("at", "match_id")).delete()
-    rows = ((ranking.pk, match, player, *values) for (match, player), values in new.items())
-    bulk.insert(RatingChange, ("ranking_id", "match_id", "player_id", *VALUES), rows)
+    bulk.update(RatingChange, VALUES, other)
+    bulk.insert(RatingChange, ("ranking_id", "match_id", "player_id", *VALUES), new)

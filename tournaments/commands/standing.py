@@ -34,21 +34,17 @@ def save_standings(
     for period, player in keys:
         by_period.setdefault(period, set()).add(player)
     for period, everybody in by_period.items():
-        rated = ratings.get(period, {})
+        rated, span = ratings.get(period, {}), calendar.span(period)
         for players in bulk.in_parts(sorted(everybody), PART):
-            rows = Standing.objects.filter(ranking=ranking, period=period, player__in=players)
-            there = {row.player_id: row for row in rows}
-            changed = [player for player in players if only is None or player in only or player not in there]
-            fresh = counters(ranking, calendar.span(period), changed) if changed else {}
-            _save(
-                [
-                    standing_of(ranking, period, player, rated.get(player, rater.start), counted, rater)
-                    for player in players
-                    if (counted := fresh.get(player) if player in changed else _counted(there[player])) is not None
-                ],
-                there,
+            there = {row.player_id: row for row in ranking.standings.filter(period=period, player__in=players)}
+            kept = {} if only is None else {one: _counted(row) for one, row in there.items() if one not in only}
+            counted = kept | counters(ranking, span, [player for player in players if player not in kept])
+            rows = (
+                standing_of(ranking, period, player, rated.get(player, rater.start), counts, rater)
+                for player, counts in counted.items()
             )
-            gone = [there[player].pk for player in changed if player in there and player not in fresh]
+            _save(rows, there)
+            gone = [row.pk for player, row in there.items() if player not in counted]
             Standing.objects.filter(pk__in=gone).delete()
 
 
@@ -80,10 +76,14 @@ def _counted(row: Standing) -> Counters:
 
 
 def _save(rows: Iterable[Standing], there: Mapping[int, Standing]) -> None:
-    differ = [row for row in rows if row.player_id not in there or as_values(row) != as_values(there[row.player_id])]
-    Standing.objects.bulk_create(
-        differ,
-        update_conflicts=True,
-        unique_fields=("ranking", "period", "player"),
-        update_fields=FIELDS,
-    )
+    """Write the rows that are not as they are stored; their places before stay."""
+    new: list[Standing] = []
+    other: list[tuple[object, ...]] = []
+    for row in rows:
+        stored = there.get(row.player_id)
+        if stored is None:
+            new.append(row)
+        elif as_values(row) != as_values(stored):
+            other.append((*as_values(row), stored.pk))
+    bulk.update(Standing, FIELDS, other)
+    Standing.objects.bulk_create(new)
