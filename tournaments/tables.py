@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import django_tables2 as tables
+from django.db.models import QuerySet
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from django_tables2.data import TableListData, TableQuerysetData
@@ -23,6 +24,8 @@ FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
 class Stored(TableQuerysetData):
     """Rows in the database: those without a place after the others, equal ones in the order of the table."""
 
+    data: QuerySet[Standing]
+
     def order_by(self, aliases: Any) -> None:
         """Order them by columns; by the place alone, where all have one, an index gives them as they are."""
         super().order_by(aliases)
@@ -33,6 +36,8 @@ class Stored(TableQuerysetData):
 
 class WorkedOut(TableListData):
     """Rows of the past, in the same order as if they were stored."""
+
+    data: list[Standing]
 
     def order_by(self, aliases: Any) -> None:
         """Order them by columns."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from django.db.models import F, FloatField, QuerySet
 from django.db.models.functions import NullIf
@@ -109,7 +110,8 @@ class Leaderboard:
         if self.when.day is not None:
             return places({row.player_id: row.order for row in self._standings_then if row.listed})
         listed = Standing.objects.filter(pk__in=[row.pk for row in rows if row.listed]).order_by()
-        return dict(with_places(listed).values_list("player_id", "place"))
+        placed: QuerySet[Any] = with_places(listed)
+        return dict(placed.values_list("player_id", "place"))
 
     def every_place(self) -> dict[int, int]:
         """The places of all who have one. One query."""

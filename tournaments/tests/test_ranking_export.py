@@ -8,7 +8,7 @@ from urllib.parse import unquote
 
 import pytest
 from django.utils import timezone
-from openpyxl import load_workbook
+from openpyxl import load_workbook  # type: ignore[import-untyped]
 
 from scoring import people
 from scoring.tests.cast import browser

@@ -17,11 +17,8 @@ from tournaments.tests.tables import elo, get, lines, names, told
 pytestmark = pytest.mark.django_db
 
 OTHERS = ("Асан", "Ержан", "Дана", "Гүлнар")
-SOLO: dict[str, Any] = {
-    "system": "kozel-solo",
-    "game": game_of("kozel-solo", 4),
-    "rounds": ({"end": "resign", "by": 1},),
-}
+RESIGNED: Facts = {"end": "resign", "by": 1}
+SOLO: dict[str, Any] = {"system": "kozel-solo", "game": game_of("kozel-solo", 4), "rounds": (RESIGNED,)}
 
 
 def first_days(yard: Yard) -> None:

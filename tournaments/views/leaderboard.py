@@ -10,6 +10,7 @@ from django_tables2.export.export import TableExport
 
 from scoring.access import Sight
 from scoring.views.club_page import club_page
+from scoring.views.start import HtmxRequest
 from tournaments.access import clubs_of, players_unseen, ranking_to_see
 from tournaments.boards.leaderboard import Leaderboard
 from tournaments.forms.leaderboard import TableAsked
@@ -22,7 +23,7 @@ FILES = (TableExport.CSV, TableExport.XLSX)
 
 
 @require_safe
-def ranking(request: HttpRequest, key: str, number: int) -> HttpResponse:
+def ranking(request: HtmxRequest, key: str, number: int) -> HttpResponse:
     """The table of a ranking: the present one, of another period, or as it was on a day. To htmx only the rows."""
     sight, found = ranking_to_see(request, key, number)
     board = _board(request, sight, found)
