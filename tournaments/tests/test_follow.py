@@ -83,6 +83,16 @@ def test_a_match_taken_away_and_brought_back(yard: Yard) -> None:
     assert differences(ranking) == []
 
 
+def test_the_newest_match_taken_away_leaves_what_was_before(yard: Yard) -> None:
+    ranking = elo(yard)
+    yard.play()
+    before = values(ranking)
+    match = yard.play("Асан", "Берік", "Ержан", "Гүлнар")
+    commands.remove_match(match=match, device=None)
+    assert values(ranking) == before
+    assert differences(ranking) == []
+
+
 def test_two_players_who_are_one(yard: Yard) -> None:
     ranking = elo(yard)
     yard.play()
