@@ -12,6 +12,7 @@ from scoring.tests.cast import FOURTEEN, HUNDRED, LOST, STOP, Facts, fresh, reco
 from scoring.tests.club_cast import Yard, new_club, start_club_match
 from tournaments.models import Ranking, RatingChange, Standing
 from tournaments.rating.codes import Method
+from tournaments.tests.corrections import correct
 from tournaments.verification import differences
 
 pytestmark = pytest.mark.django_db
@@ -56,8 +57,7 @@ def test_a_corrected_match_counts_as_it_is_now(yard: Yard) -> None:
     ranking = elo(yard)
     match = yard.play()
     yard.play("Асан", "Берік", "Ержан", "Гүлнар")
-    sent = {"match": match, "device": None, "version": match.version, "number": 1}
-    commands.change_round(**sent, facts=RESIGN, accept_doubts=True)
+    correct(match, RESIGN)
     assert values(ranking)["Сәуле"] == 1520
     assert differences(ranking) == []
 
@@ -65,8 +65,7 @@ def test_a_corrected_match_counts_as_it_is_now(yard: Yard) -> None:
 def test_a_match_that_goes_on_again_counts_no_more(yard: Yard) -> None:
     ranking = elo(yard)
     match = yard.play()
-    sent = {"match": match, "device": None, "version": match.version, "number": 1}
-    commands.change_round(**sent, facts=FOURTEEN, accept_doubts=True)
+    correct(match, FOURTEEN)
     assert not ranking.standings.exists()
     assert not ranking.changes.exists()
 

@@ -20,6 +20,7 @@ from tournaments.commands.standing import FIELDS
 from tournaments.models import Ranking, RatingChange, Season, Standing
 from tournaments.periods import local_day
 from tournaments.rating.codes import Method
+from tournaments.tests.corrections import correct
 from tournaments.verification import differences
 
 pytestmark = pytest.mark.django_db
@@ -76,9 +77,8 @@ def change_match(match: Match, kind: str, random: Random) -> None:
         commands.restore_match(match=match, device=None)
     else:
         number = random.randint(1, match.rounds.count())
-        sent = {"match": match, "device": None, "version": match.version, "number": number}
         with suppress(commands.RefusedError):
-            commands.change_round(**sent, facts=random.choice((*ROUNDS, *LASTS)), accept_doubts=True)
+            correct(match, random.choice((*ROUNDS, *LASTS)), number)
 
 
 def change_players(club: Club, kind: str, random: Random) -> None:

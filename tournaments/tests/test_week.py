@@ -13,6 +13,7 @@ from tournaments.commands.following import rebuild
 from tournaments.models import Ranking
 from tournaments.periods import start_of, this_monday
 from tournaments.rating.codes import Method
+from tournaments.tests.corrections import correct
 from tournaments.verification import differences
 
 pytestmark = pytest.mark.django_db
@@ -70,8 +71,7 @@ def test_later_changes_of_the_week_leave_them(yard: Yard, ranking: Ranking) -> N
 def test_an_older_match_that_is_corrected_corrects_them(yard: Yard, ranking: Ranking) -> None:
     match = yard.play(at=last_week())
     yard.play()
-    sent = {"match": match, "device": None, "version": match.version, "number": 1}
-    commands.change_round(**sent, facts=B_LOSES, accept_doubts=True)
+    correct(match, B_LOSES)
     assert before(ranking) == {"Асан": 1, "Берік": 3, "Сәуле": 1, "Дана": 3}
 
 
