@@ -163,6 +163,11 @@ def test_partners_in_any_order(yard: Yard) -> None:
     assert companions(yard, sort="-goats")[-1] == "абай"
 
 
+@pytest.mark.parametrize("asked", [{"per_page": "-1"}, {"per_page": "0"}, {"page": "99"}, {"page": "x"}, {"sort": "x"}])
+def test_nonsense_in_the_address_changes_nothing(yard: Yard, asked: dict[str, str]) -> None:
+    assert companions(yard, **asked) == ["Сәуле"]
+
+
 def test_opponents_have_a_table_of_their_own(yard: Yard) -> None:
     assert companions(yard) == ["Сәуле"]
     assert sorted(companions(yard, who="opponents")) == ["Берік", "Дана"]

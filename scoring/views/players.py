@@ -7,7 +7,6 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_safe
-from django_tables2 import RequestConfig
 
 from scoring.access import Sight
 from scoring.access_players import is_player, player_to_see
@@ -86,7 +85,10 @@ def people(request: HttpRequest, key: str, number: int) -> HttpResponse:
         matches_url=reverse("player_matches", args=[key, found.pk]),
         club=sight.club,
     )
-    RequestConfig(request, paginate={"per_page": ROWS}).configure(table)
+    if "sort" in request.GET:
+        table.order_by = request.GET.getlist("sort")
+    table.paginate(per_page=ROWS)
+    table.page = table.paginator.get_page(request.GET.get("page"))
     context = {**_filtered(found, asked, board), "table": table, "opponents": opponents}
     return club_page(request, "scoring/player/people.html", sight, context)
 
