@@ -59,7 +59,7 @@ def adopt_match(*, match: Match, club: Club, named: Sequence[str | None], device
 
     Raises InAClubError, TwiceError.
     """
-    match = Match.objects.select_for_update().get(pk=match.pk)
+    match = Match.objects.select_for_update(no_key=True).get(pk=match.pk)
     if match.club_id is not None:
         raise InAClubError
     roster = _seated(club, named, device)
@@ -114,6 +114,6 @@ def bring_back(*, match: Match, device: Device) -> None:
 
 def _note_once(match: Match, kind: ClubChange.Kind, device: Device, gone: bool) -> None:
     """Write it into the history of the club, unless it has happened already."""
-    stored = Match.objects.select_for_update().get(pk=match.pk)
+    stored = Match.objects.select_for_update(no_key=True).get(pk=match.pk)
     if match.club is not None and (stored.removed is not None) == gone:
         note(match.club, kind, device, match=match.view_key)

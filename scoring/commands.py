@@ -352,7 +352,8 @@ def _grant(match: Match, device: Device | None, starter: bool) -> None:
 
 
 def _locked(match: Match) -> Match:
-    return Match.objects.select_for_update().get(pk=match.pk)
+    # Not its key: who rates all matches of a club meanwhile only points at this one, and need not wait.
+    return Match.objects.select_for_update(no_key=True).get(pk=match.pk)
 
 
 def _must_be_fresh(match: Match, version: int) -> None:

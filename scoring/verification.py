@@ -49,7 +49,7 @@ def look_again(match: Match, fix: bool) -> list[str]:
     Rounds that cannot be scored are the truth itself gone wrong: those cannot be mended here.
     """
     with transaction.atomic():
-        locked = Match.objects.select_for_update().with_caches().get(pk=match.pk)
+        locked = Match.objects.select_for_update(no_key=True).with_caches().get(pk=match.pk)
         found = differences(locked)
         folded = _fresh(locked)
         if found and fix and not any(_broken_rounds(locked, folded)):

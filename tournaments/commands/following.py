@@ -34,7 +34,7 @@ def rebuild(ranking: Ranking) -> None:
 
 def locked(which: Q) -> QuerySet[Ranking]:
     """These rankings, one write at a time, and the clubs that they count."""
-    return Ranking.objects.select_for_update().filter(pk__in=_keys(which)).prefetch_related("also")
+    return Ranking.objects.select_for_update(no_key=True).filter(pk__in=_keys(which)).prefetch_related("also")
 
 
 def wait_for(clubs: Iterable[Club]) -> None:
@@ -42,7 +42,7 @@ def wait_for(clubs: Iterable[Club]) -> None:
 
     Which rankings count a club must be asked after this: one that was being made or changed is seen only then.
     """
-    list(Ranking.objects.select_for_update().filter(pk__in=_keys(_counting(list(clubs)))).values_list("pk"))
+    list(Ranking.objects.select_for_update(no_key=True).filter(pk__in=_keys(_counting(list(clubs)))).values_list("pk"))
 
 
 def add_ranking(club: Club, device: Device | None, *, also: Collection[Club] = (), **fields: Any) -> Ranking:
