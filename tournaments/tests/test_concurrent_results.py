@@ -86,5 +86,5 @@ def test_matches_are_corrected_while_everything_is_rated_anew(yard: Yard) -> Non
         commands.remove_match(match=fresh(match), device=None)
         commands.restore_match(match=fresh(match), device=None)
 
-    at_once(rate_anew, *(lambda match=match: correct_one(match) for match in played))  # type: ignore[misc]
+    at_once(rate_anew, *(lambda match=match: correct_one(match) for match in played))
     assert_all_is_rated(yard, 1, 5)
