@@ -1,14 +1,23 @@
 """The course of a rating as a plot."""
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 
 import pytest
+from django.utils import translation
 
 from tournaments.boards.course import BOTTOM, LEFT, MOST_POINTS, RIGHT, TOP, Course, course_of, thinned
 from tournaments.rating.codes import Method
 from tournaments.rating.facts import Rating
 
 DAY = datetime(2024, 4, 1, tzinfo=UTC)
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """What is said and how numbers are written, whatever test came before."""
+    with translation.override("en"):
+        yield
 
 
 def course(*values: float, method: Method = Method.ELO) -> Course:

@@ -6,6 +6,8 @@ from django.urls import reverse
 from scoring.tests.cast import browser, text_of
 from tournaments.rating.codes import Method
 
+pytestmark = pytest.mark.django_db
+
 
 def test_explains_every_method() -> None:
     response = browser().get("/guide/ratings/")
