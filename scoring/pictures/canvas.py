@@ -10,6 +10,7 @@ from scoring.pictures import colours as c
 from scoring.pictures.text import BOLD, REGULAR, fitted, font, width, wrapped
 
 SCALE = 2
+COLOURS = 128
 TABLE = HEIGHT - 54  # where the wood begins
 TILE_WIDTH, TILE_HEIGHT = 40, 80  # in the units of static/img/tiles.svg
 PIPS = {
@@ -33,7 +34,9 @@ class Canvas:
     def png(self) -> bytes:
         """The picture as a file."""
         file = io.BytesIO()
-        self._image.resize((WIDTH, HEIGHT), Image.Resampling.BOX).save(file, "PNG", compress_level=6)
+        small = self._image.resize((WIDTH, HEIGHT), Image.Resampling.BOX).convert("RGB")
+        # A picture of few colours weighs a third of one of many, which a phone in a yard feels.
+        small.quantize(COLOURS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
         return file.getvalue()
 
     def box(
