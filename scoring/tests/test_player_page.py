@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from django.urls import reverse
+from django.utils import translation
 from pytest_django import DjangoDbBlocker
 
 from scoring import commands, people
@@ -66,6 +67,7 @@ def test_the_page_says_what_was_played(yard: Yard) -> None:
         assert said in text, said
 
 
+@translation.override("en")
 def test_the_numbers(yard: Yard) -> None:
     shown = board(yard)
     assert numbers(shown) == [4, 3, 1]
