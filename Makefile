@@ -17,7 +17,7 @@ dev: .venv/run.stamp ## serve with debug pages, reloading changed code
 	$(PY) manage.py migrate -v 0
 	DEBUG=1 $(PY) manage.py runserver $(HOST):$(PORT)
 
-demo: .venv/run.stamp ## fill the database with a few matches to look around in
+demo: .venv/run.stamp ## fill the database with a few matches and a club to look around in
 	$(PY) manage.py migrate -v 0
 	$(PY) manage.py demo
 

@@ -7,12 +7,15 @@ import hypothesis
 import pytest
 from django.conf import settings
 from django.core.management import call_command
+from django.utils import translation
 
 pytest_plugins = ["kozel_site.tests.browser_support"]
 
 # Playwright keeps an event loop in the tests' thread; the ORM is used beside it, never in it.
 os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"
 
+# What is said in every language and who may ask: tables over every address, whatever the database.
+PAGES = ("every_page.py", "rights.py")
 DATABASE_FIXTURES = {"db", "transactional_db", "client", "admin_client", "live_server"}
 
 hypothesis.settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
@@ -52,6 +55,8 @@ def kind_of(item: pytest.Item) -> str:
         return "property"
     if item.path.name.startswith("test_golden"):
         return "golden"
+    if item.path.name.endswith(PAGES):
+        return "pages"
     if item.get_closest_marker("django_db") or fixtures & DATABASE_FIXTURES:
         return "http"
     return "unit"
@@ -80,5 +85,11 @@ def static_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(autouse=True)
 def _static_files_for_pages(request: pytest.FixtureRequest) -> None:
     """Have the static files ready for every test that may render a page."""
-    if kind_of(request.node) in {"http", "browser", "postgres"}:
+    if kind_of(request.node) in {"http", "pages", "browser", "postgres"}:
         request.getfixturevalue("static_files")
+
+
+@pytest.fixture(autouse=True)
+def _language() -> None:
+    """Begin every test in the site's language, whatever a request before it spoke."""
+    translation.activate(settings.LANGUAGE_CODE)

@@ -6,17 +6,17 @@ machines.
 """
 
 import json
-import resource
 import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from measure import best_of
 
 from scoring.engine.exchange import Record
 from scoring.engine.export import write_record
@@ -51,22 +51,6 @@ def main() -> None:
     folding(random)
     command(random)
     recording(random)
-
-
-def best_of(times: int, work: Callable[[], object]) -> float:
-    """The shortest processor time of a few runs, in seconds: the others were disturbed."""
-    measured = []
-    for _ in range(times):
-        begun = spent()
-        work()
-        measured.append(spent() - begun)
-    return min(measured)
-
-
-def spent() -> float:
-    """The processor time of this process and of those that it ran."""
-    children = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return time.process_time() + children.ru_utime + children.ru_stime
 
 
 def floor_of(rounds: Sequence[Round]) -> float:

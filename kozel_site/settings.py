@@ -36,6 +36,10 @@ INSTALLED_APPS = [
     "csp",
     "django_htmx",
     "django_tables2",
+    "allauth",
+    "allauth.account",
+    "allauth.socialaccount",
+    "allauth.socialaccount.providers.telegram",
     "scoring",
     "tournaments",
     "accounts",
@@ -48,14 +52,17 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "kozel_site.middleware.private_by_default",
     "scoring.devices.remember_device",
+    "accounts.middleware.remember_kept",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "accounts.middleware.end_with_the_phone",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
 ]
 
 TEMPLATES = [
@@ -90,15 +97,85 @@ else:
     DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": f"django.contrib.auth.password_validation.{name}"}
-    for name in (
-        "UserAttributeSimilarityValidator",
-        "MinimumLengthValidator",
-        "CommonPasswordValidator",
-        "NumericPasswordValidator",
-    )
+# What several processes and servers must know of each other, which is how often somebody has tried to sign in:
+# a table of the database, made by a migration.
+CACHES = {
+    "default": {
+        "BACKEND": "django.core.cache.backends.db.DatabaseCache",
+        "LOCATION": "cache",
+        "OPTIONS": {"MAX_ENTRIES": 20_000},
+    }
+}
+
+# Accounts are optional, for those who want their matches on several phones. What needs mail is offered only where
+# mail can be sent, Telegram only where there is a bot to sign in with.
+AUTHENTICATION_BACKENDS = [
+    "django.contrib.auth.backends.ModelBackend",
+    "allauth.account.auth_backends.AuthenticationBackend",
 ]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"accounts.passwords.{name}"} for name in ("NotLikeTheName", "LongEnough", "NotCommon", "NotOnlyDigits")
+]
+LOGIN_URL = "account_login"
+LOGIN_REDIRECT_URL = "account"
+LOGOUT_REDIRECT_URL = "home"
+
+EMAIL_CONFIGURED = bool(env.str("EMAIL_URL", default=""))
+if EMAIL_CONFIGURED:
+    globals().update(env.email_url("EMAIL_URL"))
+EMAIL_TIMEOUT = 10
+DEFAULT_FROM_EMAIL = SERVER_EMAIL = env.str("EMAIL_FROM", default="kozel@localhost")
+
+ACCOUNT_ADAPTER = "accounts.adapter.AccountAdapter"
+ACCOUNT_LOGIN_METHODS = {"username", "email"} if EMAIL_CONFIGURED else {"username"}
+ACCOUNT_SIGNUP_FIELDS = ["username*", "password1*", *(["email"] if EMAIL_CONFIGURED else [])]
+ACCOUNT_USERNAME_VALIDATORS = "accounts.usernames.VALIDATORS"
+ACCOUNT_PRESERVE_USERNAME_CASING = False  # SQLite compares only Latin letters without regard to case
+ACCOUNT_FORMS = {
+    "signup": "accounts.forms.SignupForm",
+    "login": "accounts.forms.LoginForm",
+    "request_login_code": "accounts.forms.RequestLoginCodeForm",
+    "confirm_login_code": "accounts.forms.CodeForm",
+    "reset_password": "accounts.forms.ResetPasswordForm",
+    "confirm_password_reset_code": "accounts.forms.CodeForm",
+    "reset_password_from_key": "accounts.forms.NewPasswordForm",
+    "reauthenticate": "accounts.forms.ReauthenticateForm",
+    "confirm_reauthentication_code": "accounts.forms.CodeForm",
+    "change_password": "accounts.forms.ChangePasswordForm",
+    "set_password": "accounts.forms.SetPasswordForm",
+    "add_email": "accounts.forms.AddEmailForm",
+}
+ACCOUNT_EMAIL_VERIFICATION = "optional" if EMAIL_CONFIGURED else "none"
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False  # nobody gets mail from us who did not ask for it
+ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
+ACCOUNT_MAX_EMAIL_ADDRESSES = 5
+ACCOUNT_LOGIN_BY_CODE_ENABLED = EMAIL_CONFIGURED
+ACCOUNT_LOGIN_BY_CODE_TIMEOUT = ACCOUNT_PASSWORD_RESET_BY_CODE_TIMEOUT = 10 * 60
+# A code is typed where it was asked for: a link would open in another browser, which is another phone to us.
+ACCOUNT_PASSWORD_RESET_BY_CODE_ENABLED = True
+ALLAUTH_USER_CODE_FORMAT = {"numeric": True, "length": 8}
+ACCOUNT_LOGIN_ON_PASSWORD_RESET = True
+ACCOUNT_REAUTHENTICATION_TIMEOUT = 10 * 60
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_RATE_LIMITS = {
+    "login": "30/m/ip",
+    "login_failed": "10/m/ip,5/5m/key",
+    "signup": "20/10m/ip",
+    "request_login_code": "20/10m/ip,3/10m/key",
+    "reset_password": "20/10m/ip,3/10m/key",
+}
+# How many proxies in front are ours: so many addresses at the end of X-Forwarded-For are believed, by default none.
+ALLAUTH_TRUSTED_PROXY_COUNT = env.int("TRUSTED_PROXIES", default=0)
+
+TELEGRAM_CONFIGURED = bool(env.str("TELEGRAM_BOT_ID", default="") and env.str("TELEGRAM_BOT_TOKEN", default=""))
+SOCIALACCOUNT_ADAPTER = "accounts.adapter.TelegramAdapter"
+SOCIALACCOUNT_FORMS = {"disconnect": "accounts.forms.DisconnectForm"}
+SOCIALACCOUNT_PROVIDERS: dict[str, Any] = {}
+if TELEGRAM_CONFIGURED:
+    SOCIALACCOUNT_PROVIDERS["telegram"] = {
+        "APP": {"client_id": env.str("TELEGRAM_BOT_ID"), "secret": env.str("TELEGRAM_BOT_TOKEN")},
+        "AUTH_PARAMS": {"auth_date_validity": 120},  # seconds, of a slow network
+    }
 
 # The browser's language decides; the cookie that /language/ sets decides before it.
 LANGUAGE_CODE = "ru"
@@ -139,6 +216,7 @@ LANGUAGE_COOKIE_HTTPONLY = True
 LANGUAGE_COOKIE_SAMESITE = "Lax"
 LANGUAGE_COOKIE_AGE = 365 * 24 * 60 * 60
 LANGUAGE_COOKIE_SECURE = HTTPS
+SESSION_COOKIE_AGE = 365 * 24 * 60 * 60
 SESSION_COOKIE_SECURE = HTTPS
 CSRF_COOKIE_SECURE = HTTPS
 SECURE_SSL_REDIRECT = HTTPS

@@ -1,4 +1,4 @@
-"""The operator's view of matches: to look things up and to delete; what is recorded is corrected at the table."""
+"""The operator's view of matches and clubs: to look things up and to delete. Matches are corrected at the table."""
 
 from typing import Any
 
@@ -8,7 +8,8 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.html import format_html
 
-from scoring.models import Access, Change, Device, Match, Round, Seat
+from scoring import clubs, commands
+from scoring.models import Access, Change, Club, ClubChange, Device, Match, Membership, Round, Seat
 
 NOTHING = "–"
 
@@ -69,6 +70,16 @@ class MatchAdmin(Unwritable, admin.ModelAdmin):
         listed, counts, _forbidden, protected = super().get_deleted_objects(objs, request)
         return listed, counts, set(), protected
 
+    def delete_model(self, request: HttpRequest, obj: Match) -> None:
+        """First nobody counts it any more."""
+        commands.remove_match(match=obj, device=None)
+        obj.delete()
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Match]) -> None:
+        """The same for several."""
+        for match in queryset:
+            self.delete_model(request, match)
+
     @admin.display(description="players")
     def at_the_table(self, match: Match) -> str:
         """The names by seat."""
@@ -84,6 +95,62 @@ class MatchAdmin(Unwritable, admin.ModelAdmin):
     def page(self, match: Match) -> str:
         """The page of the match."""
         return format_html('<a href="{}">{}</a>', reverse("match", args=[match.view_key]), match.view_key)
+
+
+class MembershipInline(Unwritable, admin.TabularInline):
+    """Who is in the club."""
+
+    model = Membership
+    fields = ("name", "role", "player", "player_agreed", "device", "since")
+    can_delete = False
+
+
+@admin.register(Club)
+class ClubAdmin(Unwritable, admin.ModelAdmin):
+    """Clubs and their members. Invitations are not shown: they are the organisers' to give."""
+
+    list_display = ("name", "key", "visibility", "created")
+    list_filter = ("visibility",)
+    search_fields = ("name", "key", "memberships__name")
+    date_hierarchy = "created"
+    ordering = ("-created",)
+    fields = ("page", "name", "visibility", "forget_names", "created")
+    readonly_fields = ("page",)
+    inlines = (MembershipInline,)
+
+    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> tuple[Any, Any, set[str], Any]:
+        """What cannot be deleted by itself goes with its club."""
+        listed, counts, _forbidden, protected = super().get_deleted_objects(objs, request)
+        return listed, counts, set(), protected
+
+    def delete_model(self, request: HttpRequest, obj: Club) -> None:
+        """Its matches stay, and hidden players do not come to light in them."""
+        clubs.delete_club(club=obj)
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Club]) -> None:
+        """The same for several."""
+        for club in queryset:
+            clubs.delete_club(club=club)
+
+    @admin.display(description="page")
+    def page(self, club: Club) -> str:
+        """The page of the club."""
+        return format_html('<a href="{}">{}</a>', reverse("club", args=[club.key]), club.key)
+
+
+@admin.register(ClubChange)
+class ClubChangeAdmin(Unwritable, admin.ModelAdmin):
+    """The audit trail of clubs."""
+
+    list_display = ("at", "club", "kind", "by", "what")
+    list_select_related = ("club",)
+    list_filter = ("kind", "at")
+    search_fields = ("club__key", "club__name")
+    date_hierarchy = "at"
+
+    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        """The trail goes with its club only."""
+        return False
 
 
 @admin.register(Round)
@@ -121,10 +188,12 @@ class ChangeAdmin(Unwritable, admin.ModelAdmin):
 class DeviceAdmin(Unwritable, admin.ModelAdmin):
     """The devices that have written something. Deleting one takes its rights away."""
 
-    list_display = ("__str__", "created", "may_record")
+    list_display = ("__str__", "user", "created", "may_record")
+    list_select_related = ("user",)
+    search_fields = ("user__username",)
     date_hierarchy = "created"
     ordering = ("-created",)
-    fields = ("created", "may_record")
+    fields = ("user", "created", "may_record")
     readonly_fields = ("may_record",)
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Device]:

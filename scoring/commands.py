@@ -145,7 +145,7 @@ def rematch(*, match: Match, players: Sequence[str], device: Device) -> Match:
 
 def _seated_again(match: Match, players: Sequence[str]) -> list[Player | None]:
     """Who of the roster these names of a match are."""
-    by_name = {seat.name: seat.person for seat in match.seats.select_related("person")}
+    by_name = {seat.current_name: seat.person for seat in match.seats.select_related("person")}
     return [by_name.get(name) for name in players]
 
 
@@ -306,7 +306,7 @@ def renew_links(*, match: Match, device: Device) -> Match:
     match = _locked(match)
     match.write_key = write_key()
     match.save(update_fields=["write_key"])
-    match.access.exclude(device=device).delete()
+    match.access.exclude(device.same_person()).delete()
     _log(match, Change.Kind.LINKS_RENEWED, device)
     return match
 
@@ -329,7 +329,9 @@ def _make_match(
         club=club,
         rematch_of=rematch_of,
     )
-    seated = roster if club is not None and roster is not None else [None] * len(players)
+    seated = [None] * len(players) if club is None or roster is None else list(roster)
+    # Read after the match was written: a merge that was under way has kept it waiting.
+    persons = {} if club is None else people.persons_of(club, seated)
     Seat.objects.bulk_create(
         Seat(
             match=match,
@@ -337,7 +339,7 @@ def _make_match(
             side=game.side_of[number],
             name=name,
             player=player,
-            person=None if player is None else people.person_of(player),
+            person_id=None if player is None else persons[player.pk],
         )
         for number, (name, player) in enumerate(zip(players, seated, strict=True), start=1)
     )
@@ -350,7 +352,8 @@ def _grant(match: Match, device: Device | None, starter: bool) -> None:
 
 
 def _locked(match: Match) -> Match:
-    return Match.objects.select_for_update().get(pk=match.pk)
+    # Not its key: who rates all matches of a club meanwhile only points at this one, and need not wait.
+    return Match.objects.select_for_update(no_key=True).get(pk=match.pk)
 
 
 def _must_be_fresh(match: Match, version: int) -> None:
@@ -386,7 +389,7 @@ def announce_result(match: Match, before: datetime | None = None) -> None:
     """Say that the result of a match is new, changed or gone; `before` is when it had finished until now."""
     moments = [moment for moment in (before, match.finished) if moment is not None]
     if match.club is not None and moments and match.removed is None:
-        hooks.announce(match.club, min(moments))
+        hooks.announce(match.club, min(moments), match)
 
 
 @transaction.atomic
@@ -410,7 +413,7 @@ def _set_removed(match: Match, removed: datetime | None, kind: Change.Kind, devi
     match.save(update_fields=["removed", "version"])
     _log(match, kind, device)
     if match.club is not None and match.finished is not None:
-        hooks.announce(match.club, match.finished)
+        hooks.announce(match.club, match.finished, match)
 
 
 def _log(

@@ -1,4 +1,8 @@
-"""A yard to look around in: matches of invented people, every round played by chance and scored by the engine."""
+"""Yards to look around in: matches of invented people, every round played by chance and scored by the engine.
+
+`SCENES` are single matches of every kind. Around clubs there are a small one, and one of any size for looking at how
+the site does with the matches of years.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,8 +11,9 @@ from random import Random
 
 from django.db import models, transaction
 from django.utils import timezone
+from django.utils.translation import gettext
 
-from scoring import commands
+from scoring import commands, hooks
 from scoring.engine.codes import NextLead, Title
 from scoring.engine.export import write_round
 from scoring.engine.facts import Round, State
@@ -16,11 +21,15 @@ from scoring.engine.fold import score_round, start
 from scoring.engine.game import Game
 from scoring.engine.play import Recorded, play, record
 from scoring.engine.presets import PRESETS
+from scoring.filling.crowd import Crowd
+from scoring.filling.names import given_names, names
+from scoring.filling.store import Plan, key_of
 from scoring.keys import write_key
-from scoring.models import Match
+from scoring.models import Club, Invitation, Match, Role
 
 LONGEST = 60  # rounds; what takes longer is played anew
 MOST_TRIES = 10_000
+FIRST_NAME_TERMS = 16  # players, and no more
 BETWEEN_ROUNDS = timedelta(minutes=6)
 
 
@@ -111,3 +120,33 @@ def _set_clock_back(match: Match, began: datetime) -> None:
         match.changes.filter(round=round_.number).update(at=moment)
     finished = models.Case(models.When(ended="", then=None), default=models.Value(moment))
     Match.objects.filter(pk=match.pk).update(started=began, changed=moment, finished=finished)
+
+
+def small_club() -> Plan:
+    """A dozen people who have played all summer."""
+    return Plan("DemoClub", gettext("The yard by the fountain"), players=12, matches=64, seed=28, days=100)
+
+
+def big_club(players: int, matches: int, seed: int) -> Plan:
+    """So many people over three years."""
+    return Plan(key_of(players, matches, seed), gettext("The league of yards"), players, matches, seed, days=3 * 365)
+
+
+def people_of(plan: Plan) -> Crowd:
+    """The people of a club to be; in a small one given names tell them apart."""
+    random = Random(plan.seed)  # noqa: S311
+    named = given_names if plan.players <= FIRST_NAME_TERMS else names
+    return Crowd(named(plan.players, random), random)
+
+
+def open_invitation(club: Club) -> Invitation:
+    """An invitation that makes whoever opens it an organiser: the last one while it is open."""
+    there = club.invitations.open().filter(role=Role.ORGANISER).first()
+    return there or club.invitations.create(role=Role.ORGANISER)
+
+
+def tell_results(club: Club) -> None:
+    """Tell those who follow a club's results that there are some, once for all of them, in a transaction."""
+    first = club.matches.filter(finished__isnull=False).order_by("finished").first()
+    if first is not None and first.finished is not None:
+        hooks.announce(club, first.finished)

@@ -4,18 +4,22 @@ Results are those of finished matches of a club. They change when a match finish
 restored, and when two players turn out to be one.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime
 from typing import NamedTuple
 
-from scoring.models import Club
+from scoring.models import Club, Match, Player
 
 
 class ResultsChanged(NamedTuple):
-    """Results of a club are others from this moment on: the earliest at which a match concerned finished."""
+    """Results of a club are others from this moment on: the earliest at which a match concerned finished.
+
+    `match`: the only one that is not as it was; None where it may be several.
+    """
 
     club: Club
     since: datetime
+    match: Match | None = None
 
 
 Subscriber = Callable[[ResultsChanged], None]
@@ -28,7 +32,38 @@ def subscribe(subscriber: Subscriber) -> Subscriber:
     return subscriber
 
 
-def announce(club: Club, since: datetime) -> None:
+def announce(club: Club, since: datetime, match: Match | None = None) -> None:
     """Tell everybody who subscribed that results of a club changed from a moment on."""
     for subscriber in _subscribers:
-        subscriber(ResultsChanged(club, since))
+        subscriber(ResultsChanged(club, since, match))
+
+
+Teller = Callable[[Player], str]
+_tellers: list[Teller] = []
+
+
+def tells_of_players(teller: Teller) -> Teller:
+    """Have this function asked for what it knows of a player, in a few words, for the player's card."""
+    _tellers.append(teller)
+    return teller
+
+
+def told_of(player: Player) -> list[str]:
+    """What others know of a player, in the active language."""
+    return [told for told in (teller(player) for teller in _tellers) if told]
+
+
+Forgetter = Callable[[Collection[int]], None]
+_forgetters: list[Forgetter] = []
+
+
+def forgets_players(forgetter: Forgetter) -> Forgetter:
+    """Have this function called with the keys of players whose names are forgotten, to forget them too."""
+    _forgetters.append(forgetter)
+    return forgetter
+
+
+def forget(players: Collection[int]) -> None:
+    """Tell everybody who keeps names of players that these are forgotten."""
+    for forgetter in _forgetters:
+        forgetter(players)

@@ -5,7 +5,8 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
-from scoring.models import Club, Device, HouseRules
+from scoring.models import Club, ClubChange, Device, HouseRules
+from scoring.trail import note
 
 MOST_SETS = 50  # of one device, and of one club
 
@@ -19,10 +20,13 @@ class TooManyError(Exception):
 
 
 @transaction.atomic
-def save_rules(*, owner: Device | Club, name: str, system: str, options: dict[str, Any]) -> HouseRules:
+def save_rules(
+    *, owner: Device | Club, name: str, system: str, options: dict[str, Any], by: Device | None = None
+) -> HouseRules:
     """New house rules of a device or a club: a system and the options that differ from it, as JSON values.
 
-    Saving the same rules under the same name again gives those that are there. Raises NameTakenError, TooManyError.
+    Saving the same rules under the same name again gives those that are there. `by`: who does it, for the history of
+    a club. Raises NameTakenError, TooManyError.
     """
     _lock(owner)
     namesake = _namesake(owner, name)
@@ -33,23 +37,36 @@ def save_rules(*, owner: Device | Club, name: str, system: str, options: dict[st
     if owner.house_rules.count() >= MOST_SETS:
         raise TooManyError
     device, club = (owner, None) if isinstance(owner, Device) else (None, owner)
-    return HouseRules.objects.create(device=device, club=club, name=name, system=system, options=options)
+    house = HouseRules.objects.create(device=device, club=club, name=name, system=system, options=options)
+    _note(house, "added", by)
+    return house
 
 
 @transaction.atomic
-def change_rules(*, house: HouseRules, name: str, options: dict[str, Any]) -> None:
+def change_rules(*, house: HouseRules, name: str, options: dict[str, Any], by: Device | None = None) -> None:
     """Give house rules this name and these options; nothing happens if they were deleted. Raises NameTakenError."""
     _lock(house.owner)
     namesake = _namesake(house.owner, name)
     if namesake is not None and namesake.pk != house.pk:
         raise NameTakenError
-    HouseRules.objects.filter(pk=house.pk).update(name=name, options=options, changed=timezone.now())
+    changed = HouseRules.objects.filter(pk=house.pk).update(name=name, options=options, changed=timezone.now())
+    if changed:
+        house.name = name
+        _note(house, "changed", by)
 
 
 @transaction.atomic
-def delete_rules(*, house: HouseRules) -> None:
+def delete_rules(*, house: HouseRules, by: Device | None = None) -> None:
     """Forget house rules; matches that were started by them keep theirs."""
-    HouseRules.objects.filter(pk=house.pk).delete()
+    deleted, _kinds = HouseRules.objects.filter(pk=house.pk).delete()
+    if deleted:
+        _note(house, "deleted", by)
+
+
+def _note(house: HouseRules, done: str, by: Device | None) -> None:
+    """Rules of a club are part of its history."""
+    if house.club is not None:
+        note(house.club, ClubChange.Kind.RULES, by, name=house.name, done=done)
 
 
 def _lock(owner: Device | Club) -> None:

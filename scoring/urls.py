@@ -1,10 +1,11 @@
-"""The addresses of everything about one table."""
+"""The addresses of everything about one table, and those of clubs."""
 
 from django.urls import path
 
-from scoring.views import checking, corrections, ending, guide, home, house, match, record, start
+from scoring import club_urls
+from scoring.views import checking, corrections, ending, guide, home, house, match, pictures, record, start
 
-urlpatterns = [
+table_urls = [
     path("", home.home, name="home"),
     path("new/", start.start, name="start"),
     path("import/", start.import_record, name="import"),
@@ -24,6 +25,7 @@ urlpatterns = [
     path("check/chain/", checking.chain, name="check_chain"),
     path("join/<slug:write_key>/", match.join, name="join"),
     path("m/<slug:key>/", match.match, name="match"),
+    path("m/<slug:key>/picture.png", pictures.match, name="match_picture"),
     path("m/<slug:key>/board/", match.board, name="board"),
     path("m/<slug:key>/rules/", match.rules, name="rules"),
     path("m/<slug:key>/history/", match.history, name="history"),
@@ -38,3 +40,4 @@ urlpatterns = [
     path("m/<slug:key>/rounds/<int:number>/", corrections.change, name="change"),
     path("m/<slug:key>/rounds/<int:number>/remove/", corrections.remove, name="remove"),
 ]
+urlpatterns = [*table_urls, *club_urls.urlpatterns]

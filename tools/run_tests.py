@@ -8,7 +8,7 @@ from collections import Counter
 from pathlib import Path
 from xml.etree import ElementTree
 
-KINDS = ("unit", "property", "golden", "http", "browser", "postgres")
+KINDS = ("unit", "property", "golden", "http", "pages", "browser", "postgres")
 OUTCOMES = ("passed", "failed", "skipped")
 NOTHING_COLLECTED = 5
 WORKERS = ["-n", "2", "--dist", "worksteal"]

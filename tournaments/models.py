@@ -35,8 +35,9 @@ class Season(models.Model):
 class Ranking(models.Model):
     """How a club, or several, rank their players: the method, over which time, which systems, from how many matches.
 
-    A period of a month or a season starts everybody anew. `systems`: keys, none for all. `settings` are those of the
-    method. `week` is the Monday whose places `Standing.place_before` remembers.
+    A period of a month or a season starts everybody anew. Without a name it is called by what it is. `systems`: keys,
+    none for all. `settings` are those of the method. `week` is the Monday whose places `Standing.place_before`
+    remembers.
     """
 
     class Period(models.TextChoices):
@@ -46,7 +47,7 @@ class Ranking(models.Model):
 
     club = models.ForeignKey(Club, models.CASCADE, related_name="rankings")
     also = models.ManyToManyField(Club, related_name="shared_rankings", blank=True)
-    name = models.CharField(max_length=NAME_LENGTH)
+    name = models.CharField(max_length=NAME_LENGTH, blank=True)
     method = models.CharField(max_length=20, choices=[(code, code) for code in Method])
     period = models.CharField(max_length=10, choices=Period, default=Period.ALL)
     systems = models.JSONField(default=list, blank=True)
@@ -59,7 +60,7 @@ class Ranking(models.Model):
         ordering = ("pk",)
 
     def __str__(self) -> str:
-        return self.name
+        return self.name or f"{self.method} {self.period}"
 
 
 class Standing(models.Model):
@@ -70,7 +71,7 @@ class Standing(models.Model):
     the beginning of the ranking's week, None for whoever was not listed.
     """
 
-    ranking = models.ForeignKey(Ranking, models.CASCADE, related_name="standings")
+    ranking = models.ForeignKey(Ranking, models.CASCADE, related_name="standings", db_index=False)
     period = models.CharField(max_length=PERIOD_LENGTH, blank=True)
     player = models.ForeignKey(Player, models.CASCADE, related_name="standings")
     value = models.FloatField()
@@ -90,9 +91,17 @@ class Standing(models.Model):
     place_before = models.PositiveIntegerField(null=True, blank=True)
 
     class Meta:
-        ordering = ("-order", "-played", "pk")
+        ordering = ("-order", "player_id")
         constraints = (models.UniqueConstraint(fields=("ranking", "period", "player"), name="one_standing_a_player"),)
-        indexes = (models.Index(fields=("ranking", "period", "listed", "-order"), name="standings_in_order"),)
+        indexes = (
+            # Only those who stand in a table: its page is read from this as it is, whatever its length.
+            models.Index(
+                fields=("ranking", "period", "-order", "player"),
+                condition=models.Q(listed=True),
+                name="standings_in_order",
+            ),
+            models.Index(fields=("ranking", "last"), name="standings_by_last_match"),
+        )
 
     def __str__(self) -> str:
         return f"{self.player} {self.value:.0f}"
@@ -101,10 +110,11 @@ class Standing(models.Model):
 class RatingChange(models.Model):
     """What a match did to a player's rating in a ranking, and why; `at` is when the match finished."""
 
-    ranking = models.ForeignKey(Ranking, models.CASCADE, related_name="changes")
+    # The keys are found by the indexes below.
+    ranking = models.ForeignKey(Ranking, models.CASCADE, related_name="changes", db_index=False)
     period = models.CharField(max_length=PERIOD_LENGTH, blank=True)
-    match = models.ForeignKey(Match, models.CASCADE, related_name="rating_changes")
-    player = models.ForeignKey(Player, models.CASCADE, related_name="rating_changes")
+    match = models.ForeignKey(Match, models.CASCADE, related_name="rating_changes", db_index=False)
+    player = models.ForeignKey(Player, models.CASCADE, related_name="rating_changes", db_index=False)
     before = models.FloatField()
     spread_before = models.FloatField(default=0)
     after = models.FloatField()
@@ -116,12 +126,10 @@ class RatingChange(models.Model):
 
     class Meta:
         ordering = ("at", "match_id", "pk")
-        constraints = (
-            models.UniqueConstraint(fields=("ranking", "period", "match", "player"), name="one_change_a_match"),
-        )
+        constraints = (models.UniqueConstraint(fields=("match", "ranking", "player"), name="one_change_a_match"),)
         indexes = (
-            models.Index(fields=("ranking", "period", "player", "at"), name="changes_of_a_player"),
-            models.Index(fields=("ranking", "period", "at"), name="changes_in_order"),
+            models.Index(fields=("player", "ranking", "period", "at", "match"), name="changes_of_a_player"),
+            models.Index(fields=("ranking", "at", "match"), name="changes_in_order"),
         )
 
     def __str__(self) -> str:
@@ -129,11 +137,15 @@ class RatingChange(models.Model):
 
 
 class Champion(models.Model):
-    """Who was on the podium of a season's ranking when it was closed; the names stay, whatever becomes of the rows."""
+    """Who was on the podium of a season's ranking when it was closed; the names stay, whatever becomes of the rows.
+
+    `ranking_name` and `method` are those of the ranking, the name empty if it had none; `value` is by that method.
+    """
 
     season = models.ForeignKey(Season, models.CASCADE, related_name="champions")
     ranking = models.ForeignKey(Ranking, models.SET_NULL, null=True, blank=True, related_name="champions")
-    ranking_name = models.CharField(max_length=NAME_LENGTH)
+    ranking_name = models.CharField(max_length=NAME_LENGTH, blank=True)
+    method = models.CharField(max_length=20, choices=[(code, code) for code in Method])
     place = models.PositiveSmallIntegerField()
     player = models.ForeignKey(Player, models.SET_NULL, null=True, blank=True, related_name="crowns")
     name = models.CharField(max_length=NAME_LENGTH, blank=True)

@@ -34,6 +34,8 @@ BROWSER_FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # No other host is ever asked, whatever a page tries.
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ]
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},

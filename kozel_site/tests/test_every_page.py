@@ -13,12 +13,13 @@ from scoring.engine.presets import PRESETS
 from scoring.keys import write_key
 from scoring.models import Match
 from scoring.tests.cast import browser, game_of, new_match, new_phone
-from scoring.urls import urlpatterns
+from scoring.urls import table_urls
 
 pytestmark = pytest.mark.django_db
 
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
 WRITES = {"renew_links", "preview", "undo", "rematch"}  # no pages of their own
+FILES = {"export", "match_picture"}
 OF_THE_SITE = ("home", "start", "import")
 OF_A_ROUND = ("change", "remove")
 INLINE = re.compile(r"<style|<script(?![^>]*\bsrc=)|\s(?:style|on[a-z]+)\s*=\s*[\"']", re.IGNORECASE)
@@ -47,7 +48,7 @@ def played(system: str, over: bool, device: Any) -> Match:
 
 def pages_of(match: Match) -> Iterator[str]:
     """The addresses of everything that can be looked at around a match."""
-    for pattern in urlpatterns:
+    for pattern in table_urls:
         name = str(pattern.name)
         if name in OF_THE_SITE:
             yield reverse(name)
@@ -57,7 +58,7 @@ def pages_of(match: Match) -> Iterator[str]:
             yield reverse(name, args=[match.view_key, 1])
         elif not str(pattern.pattern).startswith("m/"):
             continue  # the guide and the house rules, which have tests of their own
-        elif name not in WRITES and name != "export" and not (match.over and name in ("record", "end")):
+        elif name not in WRITES | FILES and not (match.over and name in ("record", "end")):
             yield reverse(name, args=[match.view_key])
 
 

@@ -55,7 +55,7 @@ def test_a_view_may_offer_its_page_to_search_engines(rf: RequestFactory) -> None
 
 
 def test_pages_are_compressed(client: Client) -> None:
-    response = client.get("/admin/login/", headers={"accept-encoding": "gzip"})
+    response = client.get("/account/login/", headers={"accept-encoding": "gzip"})
     assert response.headers["Content-Encoding"] == "gzip"
     assert b"<html" in gzip.decompress(response.content)
 
@@ -73,7 +73,7 @@ def test_a_browser_finds_the_icon_it_asks_for_unprompted(client: Client) -> None
 
 
 def test_nobody_gets_a_session_without_an_account(client: Client) -> None:
-    assert settings.SESSION_COOKIE_NAME not in client.get("/admin/login/").cookies
+    assert settings.SESSION_COOKIE_NAME not in client.get("/account/login/").cookies
 
 
 @override_settings(SECURE_SSL_REDIRECT=True)

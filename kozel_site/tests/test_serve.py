@@ -13,7 +13,7 @@ from tools import serve
 def test_a_site_stands_on_an_empty_folder_and_stands_up_again(tmp_path: Path) -> None:
     with served(tmp_path) as site:
         assert fetch(f"{site}/healthz") == "ok\n"
-        page = fetch(f"{site}/admin/login/")
+        page = fetch(f"{site}/account/login/")
         style = re.search(r'href="(/static/[^"]+\.css)"', page)
         assert style is not None
         assert "{" in fetch(site + style[1])

@@ -22,10 +22,12 @@ FULL_SET = (1 << SET_SIZE) - 1
 BLANK = "0-0"
 SIX = "6-6"
 
+TILE_NUMBERS: dict[str, tuple[int, int]] = {tile: (int(tile[0]), int(tile[2])) for tile in TILES}
+
 
 def numbers_of(tile: str) -> tuple[int, int]:
     """The two numbers of a tile, the lower first."""
-    return int(tile[0]), int(tile[2])
+    return TILE_NUMBERS[tile]
 
 
 def is_double(tile: str) -> bool:

@@ -11,7 +11,17 @@ from typing import NamedTuple
 
 from scoring.engine.check import POINTS_STEP, WITH_POINTS, needed_seats, seats_in
 from scoring.engine.codes import End, MultiMove, Shape
-from scoring.engine.facts import TILES, Hand, Round, State, hand_of_number, hand_of_tiles, is_double, numbers_of
+from scoring.engine.facts import (
+    TILE_NUMBERS,
+    TILES,
+    Hand,
+    Round,
+    State,
+    hand_of_number,
+    hand_of_tiles,
+    is_double,
+    numbers_of,
+)
 from scoring.engine.fold import score_round, start
 from scoring.engine.game import Game
 
@@ -123,7 +133,7 @@ class Table:
             ((tile, end),)
             for tile in self.hands[seat]
             for end, number in enumerate(self.ends)
-            if number in numbers_of(tile)
+            if number in TILE_NUMBERS[tile]
         ]
         kind = self.game.rules.multi_move
         if kind is MultiMove.NONE or not single:
@@ -181,8 +191,11 @@ class Table:
         """Whether nobody can ever move again, whatever is drawn; where the rules say so, but for the last double."""
         ends = set(self.ends)
         besides = f"{self.ends[0]}-{self.ends[0]}" if self.game.rules.fish_despite_double and len(ends) == 1 else None
-        waiting = [tile for hand in self.hands.values() for tile in hand] + self.stock
-        return not any(tile != besides and not ends.isdisjoint(numbers_of(tile)) for tile in waiting)
+        return not any(
+            tile != besides and not ends.isdisjoint(TILE_NUMBERS[tile])
+            for tiles in (*self.hands.values(), self.stock)
+            for tile in tiles
+        )
 
 
 def play(game: Game, random: Random, state: State | None = None) -> Played:

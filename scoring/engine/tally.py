@@ -24,17 +24,22 @@ def tallies(game: Game, rounds: Iterable[Round], scores: Sequence[Score]) -> tup
     counted = [Tally()] * game.seats
     for round_, score in zip(rounds, scores, strict=False):
         for index, seat in enumerate(game.every_seat):
-            counted[index] = _with_round(game, counted[index], seat, round_, score)
+            counted[index] = _sum(counted[index], round_tally(game, seat, round_, score))
     return tuple(counted)
 
 
-def _with_round(game: Game, tally: Tally, seat: int, round_: Round, score: Score) -> Tally:
+def round_tally(game: Game, seat: int, round_: Round, score: Score) -> Tally:
+    """The tally of a seat in one round."""
     own = round_.by == seat
     wrote = score.wrote[game.side_of[seat]] if game.rules.family is Family.PENALTY else 0
     return Tally(
-        outs=tally.outs + (own and round_.end is End.OUT),
-        fish=tally.fish + (own and round_.end is End.FISH),
-        eggs=tally.eggs + (own and round_.end is End.FISH and score.drawn),
-        lost=tally.lost + (wrote > 0),
-        written=tally.written + max(wrote, 0),
+        outs=int(own and round_.end is End.OUT),
+        fish=int(own and round_.end is End.FISH),
+        eggs=int(own and round_.end is End.FISH and score.drawn),
+        lost=int(wrote > 0),
+        written=max(wrote, 0),
     )
+
+
+def _sum(one: Tally, other: Tally) -> Tally:
+    return Tally(*(first + second for first, second in zip(one, other, strict=True)))

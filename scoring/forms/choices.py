@@ -1,4 +1,4 @@
-"""What the start form offers to play: the house rules of the phone, a few systems first, the others under headings."""
+"""What the start form offers to play: house rules, a few systems first, the others under headings."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -48,23 +48,32 @@ class Offer:
 
     houses: list[Choice]
     more_houses: bool
+    more_club_houses: bool
     first: list[Choice]
     others: list[tuple[str, list[Choice]]]
 
 
 def offer(chosen: str, houses: Sequence[HouseRules], played: Sequence[str]) -> Offer:
-    """What to offer a phone that has these house rules and `played` these systems, the last one first."""
-    shown = sorted(houses, key=lambda house: choice_of(house) != chosen)[:FIRST_HOUSES]
+    """What to offer where there are these house rules, those of a club first, and `played` systems, the last first."""
+    of_club = [house for house in houses if house.club_id is not None]
+    own = [house for house in houses if house.club_id is None]
     first = _first_systems(chosen, played)
     return Offer(
-        houses=[_house_choice(house, chosen) for house in houses if house in shown],
-        more_houses=len(houses) > FIRST_HOUSES,
+        houses=[_house_choice(house, chosen) for house in (*_few(of_club, chosen), *_few(own, chosen))],
+        more_houses=len(own) > FIRST_HOUSES,
+        more_club_houses=len(of_club) > FIRST_HOUSES,
         first=[_system_choice(key, chosen) for key in first],
         others=[
             (title, [_system_choice(key, chosen) for key in keys])
             for title, keys in by_heading(PRESETS.keys() - set(first))
         ],
     )
+
+
+def _few(houses: Sequence[HouseRules], chosen: str) -> list[HouseRules]:
+    """The first of these house rules and the chosen ones, in their order."""
+    shown = sorted(houses, key=lambda house: choice_of(house) != chosen)[:FIRST_HOUSES]
+    return [house for house in houses if house in shown]
 
 
 def _first_systems(chosen: str, played: Collection[str]) -> list[str]:

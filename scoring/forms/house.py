@@ -11,7 +11,7 @@ from scoring.engine.house import HOUSE_NAME_LENGTH, unplayable
 from scoring.engine.ruleset import Ruleset
 from scoring.forms.options import OptionFields
 from scoring.house import MOST_SETS
-from scoring.models import HouseRules
+from scoring.models import Club, Device, HouseRules
 from scoring.wording.options import choice_label
 
 NAME = "house_name"
@@ -32,12 +32,15 @@ class HouseName:
         return name
 
     def refuse_taken(self) -> None:
-        """Say that the device has other rules of that name."""
+        """Say that there are other rules of that name."""
         self.errors.append(_("You have other rules of that name already: take another name."))
 
-    def refuse_more(self) -> None:
-        """Say that the device has enough."""
-        text = _("This phone has %(most)s sets of rules already: delete one that nobody plays.")
+    def refuse_more(self, owner: Device | Club) -> None:
+        """Say that the phone or the club has enough."""
+        if isinstance(owner, Club):
+            text = _("The club has %(most)s sets of rules already: delete one that nobody plays.")
+        else:
+            text = _("This phone has %(most)s sets of rules already: delete one that nobody plays.")
         self.errors.append(text % {"most": MOST_SETS})
 
 

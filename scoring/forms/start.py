@@ -100,6 +100,17 @@ class StartForm:
             self.errors.setdefault(f"player-{seat}", []).append(text)
         return name or ""
 
+    @property
+    def named(self) -> tuple[str | None, ...]:
+        """The names that were typed, by seat; None for a nameless player."""
+        typed = (self.data.get(f"player-{seat}", "") for seat in range(1, self.seats + 1))
+        return tuple(name.strip() or None for name in typed)
+
+    def refuse_twice(self, seat: int) -> None:
+        """Say that the name at this seat is that of somebody who sits at the table under another one."""
+        text = _("This is somebody who sits at this table already, by another name.")
+        self.errors.setdefault(f"player-{seat}", []).append(text)
+
     def _refuse_namesakes(self) -> None:
         seen: set[str] = set()
         for seat, name in enumerate(self.players, start=1):

@@ -3,7 +3,7 @@ state on rows are caches that only commands write."""
 
 from scoring.models.house import HouseRules
 from scoring.models.matches import Access, Award, Change, Match, Round, Seat
-from scoring.models.people import Club, ClubChange, Device, Invitation, Membership, Player, Role
+from scoring.models.people import Club, ClubChange, Device, Different, Invitation, Membership, Player, Role
 
 __all__ = [
     "Access",
@@ -12,6 +12,7 @@ __all__ = [
     "Club",
     "ClubChange",
     "Device",
+    "Different",
     "HouseRules",
     "Invitation",
     "Match",

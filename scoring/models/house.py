@@ -11,7 +11,7 @@ from scoring.engine.house import HOUSE_NAME_LENGTH
 from scoring.engine.options import with_options
 from scoring.engine.presets import PRESETS
 from scoring.engine.ruleset import Ruleset
-from scoring.models.people import Club, Device
+from scoring.models.people import Club, Device, Membership
 
 
 class HouseRulesQuerySet(models.QuerySet["HouseRules"]):
@@ -20,6 +20,13 @@ class HouseRulesQuerySet(models.QuerySet["HouseRules"]):
     def of_device(self, device: Device | None) -> Self:
         """The sets that whoever holds a device has saved, the last used first."""
         return self.filter(device.same_person()) if device else self.none()
+
+    def within_reach(self, device: Device | None) -> Self:
+        """The sets of whoever holds a device, and those of the clubs that they are in."""
+        if device is None:
+            return self.none()
+        clubs = Membership.objects.of_device(device).values("club")
+        return self.filter(Q(device.same_person()) | Q(club__in=clubs))
 
     def of_club(self, club: Club) -> Self:
         """The sets of a club, the last used first."""

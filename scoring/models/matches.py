@@ -16,6 +16,7 @@ from scoring.engine.game import Game
 from scoring.engine.options import read_snapshot
 from scoring.keys import VIEW_KEY_LENGTH, WRITE_KEY_LENGTH, view_key, write_key
 from scoring.models.people import Club, Device, Player
+from scoring.models.seats import SeatQuerySet
 
 LOOKED_BACK = 30  # matches
 
@@ -38,10 +39,21 @@ class MatchQuerySet(models.QuerySet["Match"]):
         """The matches of a club, the newest change first."""
         return self.there().filter(club=club).order_by("-changed")
 
-    def last_systems(self, device: Device | None) -> list[str]:
-        """The systems of the last matches that a device may record, the newest first, each once."""
-        last = self.of_device(device).order_by("-started").values_list("system", flat=True)[:LOOKED_BACK]
-        return list(dict.fromkeys(last))
+    def with_somebody(self, players: "models.QuerySet[Player]") -> Self:
+        """Those in which one of these persons played."""
+        return self.filter(pk__in=Seat.objects.filter(person__in=players).values("match"))
+
+    def taken_away_by(self, device: Device | None) -> Self:
+        """Those that were removed and that whoever holds a device may bring back as their starter, the last first."""
+        if device is None:
+            return self.none()
+        started = Access.objects.filter(device.same_person(), match=models.OuterRef("pk"), starter=True)
+        unplayed = models.Q(club=None) | models.Q(rounds=None)
+        return self.filter(unplayed, models.Exists(started), removed__isnull=False).order_by("-removed")
+
+    def last_systems(self) -> list[str]:
+        """The systems of the first of these matches, each once."""
+        return list(dict.fromkeys(self.values_list("system", flat=True)[:LOOKED_BACK]))
 
     def joinable(self, write_key: str) -> "Match":
         """The match behind a scorer link. Raises Http404."""
@@ -86,8 +98,8 @@ class Match(models.Model):
     class Meta:
         verbose_name_plural = "matches"
         indexes = (
-            models.Index(fields=("club", "-changed"), name="matches_of_a_club"),
-            models.Index(fields=("club", "finished"), name="results_of_a_club"),
+            models.Index(fields=("club", "-changed"), name="matches_of_a_club", condition=models.Q(removed=None)),
+            models.Index(fields=("club", "finished"), name="results_of_a_club", condition=models.Q(removed=None)),
         )
 
     def __str__(self) -> str:
@@ -97,6 +109,11 @@ class Match(models.Model):
     def players(self) -> tuple[str, ...]:
         """The names by seat."""
         return tuple(seat.name or gettext("Former player") for seat in self.seats.all())
+
+    @cached_property
+    def current_players(self) -> tuple[str, ...]:
+        """What the players go by now, by seat; lists and tables say this, the sheet what was written on it."""
+        return tuple(seat.current_name or gettext("Former player") for seat in self.seats.all())
 
     @cached_property
     def game(self) -> Game:
@@ -139,6 +156,8 @@ class Seat(models.Model):
     lost = models.PositiveSmallIntegerField(default=0)
     written = models.IntegerField(default=0)
 
+    objects = SeatQuerySet.as_manager()
+
     class Meta:
         ordering = ("number",)
         constraints = (models.UniqueConstraint(fields=("match", "number"), name="one_player_a_seat"),)
@@ -150,6 +169,11 @@ class Seat(models.Model):
     def side_name(self) -> str:
         """The letter of the side."""
         return SIDE_NAMES[self.side]
+
+    @property
+    def current_name(self) -> str:
+        """What its player goes by now; what was written where it was nobody of a roster."""
+        return self.name if self.person is None else self.person.name
 
 
 class Round(models.Model):
@@ -231,6 +255,7 @@ class Change(models.Model):
         LINKS_RENEWED = "links_renewed"
         TAKEN_AWAY = "taken_away"
         RESTORED = "restored"
+        INTO_CLUB = "into_club"
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="changes")
     kind = models.CharField(max_length=20, choices=Kind)

@@ -8,7 +8,7 @@ from django.urls import reverse
 from scoring.house import save_rules
 from scoring.models import HouseRules
 from scoring.tests.cast import CAST, LOST, THIRTY, Table, browser, typed
-from scoring.urls import urlpatterns
+from scoring.urls import table_urls
 
 # What is asked → the statuses for starter, scorer, watcher, stranger.
 EVERYBODY = (200, 200, 200, 200)
@@ -46,6 +46,7 @@ MATRIX: dict[tuple[str, str], tuple[int, ...]] = {
     ("get", "join"): EVERYBODY,
     ("post", "join"): (302, 302, 302, 302),
     ("get", "match"): EVERYBODY,
+    ("get", "match_picture"): EVERYBODY,
     ("get", "board"): EVERYBODY,
     ("get", "rules"): EVERYBODY,
     ("post", "rules"): (302, 302, 302, 302),
@@ -66,7 +67,7 @@ MATRIX: dict[tuple[str, str], tuple[int, ...]] = {
     ("post", "remove"): WRITERS,
 }
 METHODS = ("get", "post", "put", "patch", "delete")
-NAMES = [str(pattern.name) for pattern in urlpatterns]
+NAMES = [str(pattern.name) for pattern in table_urls]
 WITHOUT_KEY = ("home", "start", "import", "house_list", "house_import", *GUIDE)
 OF_HOUSE_RULES = ("house", "house_change", "house_delete", "house_export")
 OF_A_MATCH = [(method, name) for method, name in MATRIX if name not in (*WITHOUT_KEY, *OF_HOUSE_RULES, "join")]

@@ -1,6 +1,6 @@
-"""House rules: how a yard plays, saved on this device under a name. Those of other devices are not found."""
+"""House rules: how a yard plays, saved under a name on this device or for a club. Those of others are not found."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django.contrib import messages
@@ -12,8 +12,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from scoring import house as commands
-from scoring.access import house_rules
-from scoring.devices import device_for_writing
+from scoring.access import club_to_organise, house_rules, house_rules_to_change
+from scoring.devices import device_for_writing, device_of
 from scoring.engine.exchange import parse
 from scoring.engine.facts import FaultLine
 from scoring.engine.house import House, read_house, write_house
@@ -21,9 +21,9 @@ from scoring.engine.options import changes_between
 from scoring.forms.house import NAME, HouseForm, HouseName
 from scoring.forms.start import StartForm
 from scoring.forms.uploads import text_sent
-from scoring.models import HouseRules
+from scoring.models import Club, HouseRules
 from scoring.views.sent import UNPROCESSABLE
-from scoring.views.start import houses_of, start_page
+from scoring.views.start import club_asked, houses_of, start_page
 from scoring.wording.cards import differences, rule_card
 from scoring.wording.faults import fault_line
 from scoring.wording.house import differences_line
@@ -33,35 +33,53 @@ from scoring.wording.systems import system_name
 @require_http_methods(["GET", "HEAD", "POST"])
 def house_list(request: HttpRequest) -> HttpResponse:
     """The house rules of this device. A POST of the start form saves the rules typed in it, and goes back to it."""
-    houses = houses_of(request)
     if request.method != "POST":
-        cards = [
-            {"house": house, "system": system_name(house.system), "line": differences_line(house.system, house.rules)}
-            for house in houses
-        ]
-        return render(request, "scoring/house_list.html", {"cards": cards})
+        return render(request, "scoring/house_list.html", {"cards": house_cards(houses_of(request))})
+    part = club_asked(request)
+    houses = houses_of(request, part)
     form = StartForm(request.POST, {}, houses)
     named = form.house_name.read() is not None
     if form.rules() is not None and named:
-        saved = save(request, form.house_name, form.system, form.options.changes())
+        club = club_meant(request, part.club if part else None)
+        saved = save(request, form.house_name, form.system, form.options.changes(), club)
         if saved is not None:
-            chosen = {"house": str(saved.pk), **form.table()}
+            where = {"club": part.club.key} if part else {}
+            chosen = {**where, "house": str(saved.pk), **form.table()}
             return redirect(f"{reverse('start')}?{urlencode(chosen)}")
-    return start_page(request, form, houses, UNPROCESSABLE)
+    return start_page(request, form, houses, part, UNPROCESSABLE)
 
 
-def save(request: HttpRequest, field: HouseName, system: str, options: dict[str, Any]) -> HouseRules | None:
-    """Save rules on the asking device, and say so; None, and an error beside the name, if they cannot be."""
+def house_cards(houses: Iterable[HouseRules]) -> list[dict[str, Any]]:
+    """What a list shows of house rules."""
+    return [
+        {"house": house, "system": system_name(house.system), "line": differences_line(house.system, house.rules)}
+        for house in houses
+    ]
+
+
+def club_meant(request: HttpRequest, club: Club | None) -> Club | None:
+    """The club, if the rules are to be saved for it and not for the phone. Raises PermissionDenied."""
+    if club is None or request.POST.get("for") != "club":
+        return None
+    return club_to_organise(request, club.key).club
+
+
+def save(
+    request: HttpRequest, field: HouseName, system: str, options: dict[str, Any], club: Club | None = None
+) -> HouseRules | None:
+    """Save rules on the asking device or for a club, and say so; None, and an error beside the name, if that fails."""
     name = field.read()
     if name is None:
         return None
+    device = device_for_writing(request)
+    owner = club or device
     try:
-        saved = commands.save_rules(owner=device_for_writing(request), name=name, system=system, options=options)
+        saved = commands.save_rules(owner=owner, name=name, system=system, options=options, by=device)
     except commands.NameTakenError:
         field.refuse_taken()
         return None
     except commands.TooManyError:
-        field.refuse_more()
+        field.refuse_more(owner)
         return None
     messages.success(request, _("Saved: %(name)s") % {"name": name})
     return saved
@@ -70,9 +88,10 @@ def save(request: HttpRequest, field: HouseName, system: str, options: dict[str,
 @require_safe
 def house(request: HttpRequest, number: int) -> HttpResponse:
     """House rules in words: what is played differently, then the whole card."""
-    found = house_rules(request, number)
+    found, may_change = house_rules(request, number)
     context = {
         "house": found,
+        "may_change": may_change,
         "system": system_name(found.system),
         "differences": differences(found.base, found.rules),
         "card": rule_card(found.rules),
@@ -83,14 +102,15 @@ def house(request: HttpRequest, number: int) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def change(request: HttpRequest, number: int) -> HttpResponse:
     """Give house rules another name or other options; matches keep the rules they are played by."""
-    found = house_rules(request, number)
+    found = house_rules_to_change(request, number)
     if request.method != "POST":
         return _change_page(request, HouseForm(found, None))
     form = HouseForm(found, request.POST)
     rules, name = form.rules(), form.name.read()
     if rules is not None and name is not None:
         try:
-            commands.change_rules(house=found, name=name, options=changes_between(found.base, rules))
+            options = changes_between(found.base, rules)
+            commands.change_rules(house=found, name=name, options=options, by=device_of(request))
         except commands.NameTakenError:
             form.name.refuse_taken()
         else:
@@ -107,19 +127,19 @@ def _change_page(request: HttpRequest, form: HouseForm, status: int = 200) -> Ht
 @require_http_methods(["GET", "HEAD", "POST"])
 def delete(request: HttpRequest, number: int) -> HttpResponse:
     """Delete house rules, once it is said that they are meant."""
-    found = house_rules(request, number)
+    found = house_rules_to_change(request, number)
     if request.method != "POST":
         line = differences_line(found.system, found.rules)
         return render(request, "scoring/house_delete.html", {"house": found, "line": line})
-    commands.delete_rules(house=found)
+    commands.delete_rules(house=found, by=device_of(request))
     messages.success(request, _("Deleted: %(name)s") % {"name": found.name})
-    return redirect("house_list")
+    return redirect("house_list") if found.club is None else redirect("club_house", found.club.key)
 
 
 @require_safe
 def export(request: HttpRequest, number: int) -> HttpResponse:
     """House rules as a file."""
-    found = house_rules(request, number)
+    found = house_rules(request, number).house
     written = write_house(House(found.name, found.system, found.options))
     response = JsonResponse(written, json_dumps_params={"ensure_ascii": False, "indent": 1})
     response["Content-Disposition"] = f'attachment; filename="kozel-rules-{found.pk}.json"'

@@ -10,17 +10,19 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from scoring import commands
-from scoring.access import Right, match_to_record, match_to_see
+from scoring.access import Right, club_of, match_to_record, match_to_see
 from scoring.boards.board import Board, match_subtitle
 from scoring.boards.rounds import facts_text
 from scoring.devices import device_for_writing, device_of
-from scoring.engine.exchange import Record, read_round
 from scoring.engine.export import write_record
 from scoring.engine.options import changes_between
 from scoring.engine.presets import PRESETS
 from scoring.forms.house import NAME, HouseName
+from scoring.forms.numbers import whole
 from scoring.models import Match
-from scoring.views.house import save
+from scoring.previews import shared_url
+from scoring.records import record_of
+from scoring.views.house import club_meant, save
 from scoring.views.sent import UNPROCESSABLE
 from scoring.wording.cards import differences, rule_card
 from scoring.wording.matches import names_of
@@ -30,9 +32,14 @@ NOT_MODIFIED = 304
 
 @require_safe
 def match(request: HttpRequest, key: str) -> HttpResponse:
-    """The match as it stands."""
+    """The match as it stands; an address that asks for a `round` has it opened."""
     found, access = match_to_see(request, key)
-    return render(request, "scoring/match.html", _board_context(found, access))
+    more = {
+        "club": club_of(request, found),
+        "may_take_away": access is not None and access.may_take_away(found),
+        "round_asked": whole(request.GET.get("round")),
+    }
+    return render(request, "scoring/match.html", {**_board_context(found, access), **more})
 
 
 @require_safe
@@ -61,11 +68,12 @@ def _board_context(found: Match, access: Right | None) -> dict[str, Any]:
 @require_http_methods(["GET", "HEAD", "POST"])
 def rules(request: HttpRequest, key: str) -> HttpResponse:
     """The rules of this table in words, and what is played differently here; a POST saves them as house rules."""
-    found, _access = match_to_see(request, key)
+    found, access = match_to_see(request, key)
     base = PRESETS[found.system].rules
     name = HouseName(request.POST.get(NAME, ""))
     if request.method == "POST":
-        saved = save(request, name, found.system, changes_between(base, found.game.rules))
+        changes = changes_between(base, found.game.rules)
+        saved = save(request, name, found.system, changes, club_meant(request, found.club))
         if saved is not None:
             return redirect("house", saved.pk)
     context = {
@@ -74,6 +82,7 @@ def rules(request: HttpRequest, key: str) -> HttpResponse:
         "card": rule_card(found.game.rules, found.game.seats),
         "differences": differences(base, found.game.rules),
         "name": name,
+        "access": access,
     }
     return render(request, "scoring/rules.html", context, status=UNPROCESSABLE if name.errors else 200)
 
@@ -106,15 +115,7 @@ def _facts_or_nothing(facts: Any, names: Any) -> str:
 def export(request: HttpRequest, key: str) -> HttpResponse:
     """The record of the match as a file; rounds that do not count are not part of it."""
     found, _access = match_to_see(request, key)
-    read = (read_round(row.facts)[0] for row in found.rounds.filter(number__lte=found.current.rounds))
-    record = Record(
-        rules=found.system,
-        options=changes_between(PRESETS[found.system].rules, found.game.rules),
-        players=found.players,
-        game=found.game,
-        rounds=tuple(round_ for round_ in read if round_ is not None),
-    )
-    response = JsonResponse(write_record(record), json_dumps_params={"ensure_ascii": False, "indent": 1})
+    response = JsonResponse(write_record(record_of(found)), json_dumps_params={"ensure_ascii": False, "indent": 1})
     response["Content-Disposition"] = f'attachment; filename="kozel-{found.view_key}.json"'
     return response
 
@@ -123,7 +124,8 @@ def export(request: HttpRequest, key: str) -> HttpResponse:
 def share(request: HttpRequest, key: str) -> HttpResponse:
     """The links and their QR codes: to watch for everybody, to record for who may record."""
     found, access = match_to_see(request, key)
-    links = [_link(request, "watch", reverse("match", args=[found.view_key]))]
+    watch = reverse("match", args=[found.view_key])
+    links = [_link(request, "watch", watch) | {"url": shared_url(request, watch)}]
     if access is not None:
         links.append(_link(request, "record", reverse("join", args=[found.write_key])))
     context = {"match": found, "subtitle": match_subtitle(found), "links": links, "access": access}

@@ -7,7 +7,7 @@ from kozel_site.tests.browser_support import DESKTOP, AssertAccessible, LiveSite
 
 
 def test_a_page_without_fault_passes(desktop: Page, assert_accessible: AssertAccessible) -> None:
-    desktop.goto("/admin/login/")
+    desktop.goto("/account/login/")
     assert desktop.locator("html").get_attribute("lang") == "ru"
     desktop.set_content('<html lang="en"><title>Title</title><main><h1>Heading</h1></main></html>')
     assert_accessible(desktop)
@@ -20,7 +20,7 @@ def test_a_page_that_shuts_people_out_is_seen(phone: Page, assert_accessible: As
 
 
 def test_a_breach_of_the_policy_is_seen(desktop: Page, page_guard: PageGuard) -> None:
-    desktop.goto("/admin/login/")
+    desktop.goto("/account/login/")
     desktop.evaluate("document.body.append(Object.assign(document.createElement('style'), {textContent: 'a{}'}))")
     page_guard.expect("Content Security Policy")
 
@@ -48,6 +48,6 @@ def test_a_request_to_another_host_is_seen(live_server: LiveSite, phone: Page, p
 
 def test_a_page_opens_in_the_language_and_colours_asked_for(open_page: OpenPage) -> None:
     page = open_page(DESKTOP, locale="tr-TR", color_scheme="dark")
-    page.goto("/admin/login/")
+    page.goto("/account/login/")
     assert page.locator("html").get_attribute("lang") == "tr"
     assert page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")

@@ -1,0 +1,18 @@
+"""The colours of the site that pictures use: those of the light set in static/css/variables.css."""
+
+BG = "#f6f3ec"
+PAPER = "#fffefa"
+LINE = "#dfd9ca"
+INK = "#1e1c18"
+SOFT = "#54514a"
+ACT = "#1b5b4a"
+GOAT = "#9f2b23"
+BAD_BG = "#fbe8e4"
+FELT = "#e4ebe2"
+WOOD = "#a9835a"
+SIDES = ("#1b5b4a", "#7c3a1e", "#1f4f82", "#7a2752")
+TILE_FACE = "#fdf8ea"
+TILE_EDGE = "#b9a987"
+TILE_LINE = "#c9bb9c"
+TILE_PIP = "#211f1a"
+TILE_BRASS = "#c69c3f"

@@ -1,0 +1,1 @@
+"""What the pages about rankings and seasons show, made from stored rows."""

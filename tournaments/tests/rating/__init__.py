@@ -1,0 +1,1 @@
+"""Ratings, method by method: no database."""
