@@ -28,12 +28,12 @@ lint: .venv/dev.stamp ## style, types, templates
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy
-	find templates scoring tournaments accounts -name '*.html' -print0 | xargs -0 -r .venv/bin/djade --target-version 5.2 --check
+	find templates -name '*.html' -print0 | xargs -0 -r .venv/bin/djade --target-version 5.2 --check
 
 format: .venv/dev.stamp ## write code and templates in the house style
 	.venv/bin/ruff check --fix .
 	.venv/bin/ruff format .
-	find templates scoring tournaments accounts -name '*.html' -print0 | xargs -0 -r .venv/bin/djade --target-version 5.2
+	find templates -name '*.html' -print0 | xargs -0 -r .venv/bin/djade --target-version 5.2
 
 messages: .venv/dev.stamp ## bring the catalogs of the four languages up to date with the code
 	$(PY) -m tools.messages

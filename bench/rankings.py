@@ -16,9 +16,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from measure import best_of
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from tournaments.rating.facts import Rating, Result
-from tournaments.rating.rater import replay
-from tournaments.rating.skill import OpenSkill
+from ratings.rating.facts import Rating, Result
+from ratings.rating.rater import replay
+from ratings.rating.skill import OpenSkill
 
 MATCHES = 5_000
 PEOPLE = 500

@@ -13,14 +13,14 @@ from django.urls import reverse
 from django.utils import timezone
 from measure import spent
 
+from ratings.commands.following import rebuild
+from ratings.models import Ranking, Standing
+from ratings.rating.codes import Method
 from scoring import commands, hooks
 from scoring.demo import people_of
 from scoring.filling.store import Plan, fill, open_club
 from scoring.keys import write_key
 from scoring.models import Club, Player
-from tournaments.commands.following import rebuild
-from tournaments.models import Ranking, Standing
-from tournaments.rating.codes import Method
 
 FEW, MANY = 100, 100_000  # players of a leaderboard
 ASKED = 15  # times

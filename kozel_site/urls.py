@@ -17,6 +17,6 @@ urlpatterns = [
     path("language/", set_language, name="set_language"),
     path("admin/", admin.site.urls),
     path("account/", include("accounts.urls")),
-    path("", include("tournaments.urls")),
+    path("", include("ratings.urls")),
     path("", include("scoring.urls")),
 ]

@@ -18,7 +18,7 @@ from django.utils.translation.template import templatize
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCALE = ROOT / "kozel_site" / "locale"
-SOURCES = ("accounts", "kozel_site", "scoring", "templates", "tournaments")
+SOURCES = ("accounts", "kozel_site", "ratings", "scoring", "templates", "tournaments")
 
 # How a number chooses among the forms of a message: as in Django's own catalogs, but that Russian
 # needs no fourth form for fractions.

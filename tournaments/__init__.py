@@ -1,1 +1,1 @@
-"""Everything about many tables: ratings, rankings and seasons."""
+"""Everything about many tables."""

@@ -13,7 +13,7 @@ from django.conf import settings
 PURE_PACKAGES = {
     "scoring/engine": set[str](),
     "tournaments/pairing": {"rustworkx"},
-    "tournaments/rating": {"openskill"},
+    "ratings/rating": {"openskill"},
     "tournaments/standings": set[str](),
 }
 

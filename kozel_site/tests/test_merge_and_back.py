@@ -10,11 +10,11 @@ from django.db import models
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
+from ratings.models import Ranking, RatingChange, Season, Standing
 from scoring import people
 from scoring.models import Award, ClubChange, Match, Membership, Player, Seat
 from scoring.tests.cast import EGGS, FOURTEEN, THIRTY, Facts
 from scoring.tests.club_cast import FOUR, Yard, new_yard
-from tournaments.models import Ranking, RatingChange, Season, Standing
 
 pytestmark = pytest.mark.django_db
 

@@ -1,0 +1,1 @@
+"""How the players of clubs stand: ratings, rankings and seasons."""

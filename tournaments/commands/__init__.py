@@ -1,1 +1,0 @@
-"""Every write of tournaments: one transaction each, the row of the ranking or the club locked."""
