@@ -18,5 +18,6 @@ urlpatterns = [
     path("admin/", admin.site.urls),
     path("account/", include("accounts.urls")),
     path("", include("ratings.urls")),
+    path("", include("tournaments.urls")),
     path("", include("scoring.urls")),
 ]

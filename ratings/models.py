@@ -36,8 +36,8 @@ class Ranking(models.Model):
     """How a club, or several, rank their players: the method, over which time, which systems, from how many matches.
 
     A period of a month or a season starts everybody anew. Without a name it is called by what it is. `systems`: keys,
-    none for all. `settings` are those of the method. `week` is the Monday whose places `Standing.place_before`
-    remembers.
+    none for all. `tournaments_only`: other matches are not counted. `settings` are those of the method. `week` is the
+    Monday whose places `Standing.place_before` remembers.
     """
 
     class Period(models.TextChoices):
@@ -51,6 +51,7 @@ class Ranking(models.Model):
     method = models.CharField(max_length=20, choices=[(code, code) for code in Method])
     period = models.CharField(max_length=10, choices=Period, default=Period.ALL)
     systems = models.JSONField(default=list, blank=True)
+    tournaments_only = models.BooleanField(default=False)
     min_matches = models.PositiveSmallIntegerField(default=5)
     settings = models.JSONField(default=dict, blank=True)
     week = models.DateField(null=True, blank=True)

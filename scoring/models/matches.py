@@ -76,6 +76,10 @@ class Match(models.Model):
     `start_key` is made by the form that started it, so that sending it twice starts one match. `finished`, while the
     match is over, is when its last counted round was recorded: ratings take the matches in this order. A match that
     was `removed` is nowhere to be found but can be restored.
+
+    `told`: the end as it was said where the rounds were not recorded, then it has none. One `of_tournament` was played
+    in a tournament; while it is `withheld` it counts nowhere (its `finished` is empty), while it is `sealed` only
+    organisers of its club may change it.
     """
 
     view_key = models.CharField(max_length=VIEW_KEY_LENGTH, unique=True, default=view_key)
@@ -88,6 +92,10 @@ class Match(models.Model):
     club = models.ForeignKey(Club, models.SET_NULL, null=True, blank=True, related_name="matches")
     finished = models.DateTimeField(null=True, blank=True)
     removed = models.DateTimeField(null=True, blank=True)
+    told: Any = models.JSONField(null=True, blank=True)
+    of_tournament = models.BooleanField(default=False)
+    withheld = models.BooleanField(default=False)
+    sealed = models.BooleanField(default=False)
     start_key = models.CharField(max_length=WRITE_KEY_LENGTH, unique=True, null=True, blank=True)
     rematch_of = models.ForeignKey("self", models.SET_NULL, null=True, blank=True, related_name="rematches")
     started = models.DateTimeField(default=timezone.now)

@@ -1,0 +1,1 @@
+"""What the pages of tournaments show, each made with a fixed small number of queries."""

@@ -1,0 +1,1 @@
+"""Every write of tournaments: one transaction each, the row of the tournament locked, a line in its history."""

@@ -1,0 +1,1 @@
+"""Tournaments in words: the only map from codes to text."""
