@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 from django.conf import settings
 from pytest_django import DjangoDbBlocker
-from ratings.tests.test_ranking_rights import EVERYBODY, MATRIX
 
 from kozel_site.tests.test_every_page import assert_whole
 from ratings.tests.club_world import World, address, new_world
+from ratings.tests.test_ranking_rights import EVERYBODY, MATRIX
 from scoring.tests.cast import browser
 from scoring.tests.kept import kept
 
