@@ -302,6 +302,8 @@ class ClubChange(models.Model):
         RULES = "rules"
         RANKING = "ranking"
         SEASON = "season"
+        TOURNAMENT = "tournament"
+        SERIES = "series"
 
     club = models.ForeignKey(Club, models.CASCADE, related_name="changes")
     kind = models.CharField(max_length=20, choices=Kind)

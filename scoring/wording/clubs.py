@@ -92,6 +92,8 @@ TITLES: dict[str, str] = {
     Kind.RULES: gettext_noop("House rules changed"),
     Kind.RANKING: gettext_noop("Table changed"),
     Kind.SEASON: gettext_noop("Season changed"),
+    Kind.TOURNAMENT: gettext_noop("Tournament made or changed"),
+    Kind.SERIES: gettext_noop("Series changed"),
 }
 DONE: dict[str, str] = {
     "added": gettext_noop("added"),
@@ -99,6 +101,7 @@ DONE: dict[str, str] = {
     "deleted": gettext_noop("deleted"),
     "closed": gettext_noop("closed"),
     "reopened": gettext_noop("reopened"),
+    "confirmed": gettext_noop("confirmed"),
 }
 
 

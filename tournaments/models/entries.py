@@ -14,6 +14,7 @@ class Entrant(models.Model):
 
     `seed`: the order of the list, 1 the best. One who `asked` by the link takes part once an organiser agrees.
     `paused`: is not paired until it is said to be there again. `left`: withdrew from the tournament, at this time.
+    `place`: where it finished, kept while the tournament is confirmed.
     """
 
     class State(models.TextChoices):
@@ -31,6 +32,7 @@ class Entrant(models.Model):
     checked_in = models.BooleanField(default=False)
     paused = models.BooleanField(default=False)
     left = models.DateTimeField(null=True, blank=True)
+    place = models.PositiveSmallIntegerField(null=True, blank=True)
     device = models.ForeignKey(Device, models.SET_NULL, null=True, blank=True, related_name="entries")
     entered = models.DateTimeField(default=timezone.now)
 
