@@ -1,0 +1,23 @@
+"""Whether a round is complete, so that the next one may be drawn."""
+
+from tournaments.facts import settings_of, table_facts
+from tournaments.models import Pairing, Stage, TournamentRound
+from tournaments.standings.absences import cannot_play
+
+
+def open_pairings(stage: Stage) -> list[Pairing]:
+    """The pairings of published rounds without a result that stands, by round and table; four queries.
+
+    A result stands once it is confirmed; a table that somebody did not come to has one. Their rounds, seatings with
+    entrants, and matches are loaded; the stage's tournament must be.
+    """
+    settings = settings_of(stage)
+    pairings = (
+        Pairing.objects.filter(round__stage=stage)
+        .exclude(round__state=TournamentRound.State.DRAFT)
+        .exclude(state=Pairing.State.CONFIRMED)
+        .select_related("round")
+        .prefetch_related("seatings__entrant", "matches")
+        .order_by("round__number", "order", "table")
+    )
+    return [pairing for pairing in pairings if not pairing.absent or not cannot_play(table_facts(pairing), settings)]
