@@ -101,6 +101,7 @@ def _match(row: Match) -> Written:
         "started": row.started,
         "finished": row.finished,
         "record": written,
+        **({} if row.told is None else {"told": row.told}),
     }
 
 

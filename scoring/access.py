@@ -20,7 +20,12 @@ class Right(NamedTuple):
     organises: bool = False
 
     def may_take_away(self, match: Match) -> bool:
-        """Whether the match is theirs to take away: what was played in a club is for its organisers."""
+        """Whether the match is theirs to take away: what was played in a club is for its organisers.
+
+        What is played in a tournament belongs to its table: it is nobody's to take away.
+        """
+        if match.of_tournament:
+            return False
         unplayed = match.club_id is None or match.current.rounds == 0
         return self.organises or (self.starter and unplayed)
 
@@ -64,7 +69,7 @@ def match_to_see(request: HttpRequest, key: str) -> tuple[Match, Right | None]:
     access, membership = _part_in(device_of(request), match)
     if access is None and membership is None:
         hide_names(match)
-    return match, _right(device_of(request), access, membership)
+    return match, _right(device_of(request), match, access, membership)
 
 
 def _part_in(device: Device | None, match: Match) -> tuple[Access | None, Membership | None]:
@@ -73,9 +78,10 @@ def _part_in(device: Device | None, match: Match) -> tuple[Access | None, Member
     return access, None if match.club is None else membership_of(device, match.club)
 
 
-def _right(device: Device | None, access: Access | None, membership: Membership | None) -> Right | None:
-    """What these let a device do with the match."""
-    if device is None or (access is None and (membership is None or not membership.may_record)):
+def _right(device: Device | None, match: Match, access: Access | None, membership: Membership | None) -> Right | None:
+    """What these let a device do with the match. Who records for the club may write to a sealed one, nobody else."""
+    scores = membership is not None and membership.may_record
+    if device is None or not (scores or (access is not None and not match.sealed)):
         return None
     organises = membership is not None and membership.organises
     return Right(device, organises or (access is not None and access.starter), organises)
@@ -101,6 +107,17 @@ def match_to_record(request: HttpRequest, key: str) -> Recorder:
     return Recorder(match, right.device, right.starter)
 
 
+def match_to_play_again(request: HttpRequest, key: str) -> Recorder:
+    """The match behind a view link, for whoever may start another one like it at the same table.
+
+    Raises like `match_to_record`; in a tournament the tables say who plays next.
+    """
+    recorder = match_to_record(request, key)
+    if recorder.match.of_tournament:
+        raise PermissionDenied
+    return recorder
+
+
 def match_to_take_away(request: HttpRequest, key: str) -> Recorder:
     """The match behind a view link, for whoever may take it away. Raises like `match_to_record`."""
     match, right = match_to_see(request, key)
@@ -113,7 +130,7 @@ def match_to_restore(request: HttpRequest, key: str) -> Recorder:
     """A match that was taken away, for whoever might have done it. Raises Http404 for everybody else."""
     match = _match_at(Match.objects.exclude(removed=None), key)
     device = device_of(request)
-    right = _right(device, *_part_in(device, match))
+    right = _right(device, match, *_part_in(device, match))
     if right is None or not right.may_take_away(match):
         raise Http404
     return Recorder(match, right.device, right.starter)

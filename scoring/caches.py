@@ -12,6 +12,7 @@ from scoring.engine.fold import Folded, fold
 from scoring.engine.game import Game
 from scoring.engine.tally import Tally, tallies
 from scoring.models import Award, Match, Round, Seat
+from scoring.told import told_at, told_state
 
 SEAT_CACHES = ("points", "place", "won", "goat", "outs", "fish", "eggs", "lost", "written")
 
@@ -25,6 +26,13 @@ def read_facts(facts: Iterable[dict[str, Any]]) -> list[RoundFacts]:
 def fold_facts(game: Game, facts: Iterable[dict[str, Any]]) -> Folded:
     """The fold over stored rounds."""
     return fold(game, read_facts(facts))
+
+
+def fold_match(match: Match, rows: Iterable[Round]) -> Folded:
+    """The fold over the rounds of a match, its rows in order; where only the end was told there is nothing to fold."""
+    if match.told is not None:
+        return Folded(told_state(match.game, match.told), (), (), 0)
+    return fold_facts(match.game, (row.facts for row in rows))
 
 
 def match_tallies(game: Game, facts: Sequence[dict[str, Any]], scores: Sequence[Score]) -> tuple[Tally, ...]:
@@ -44,9 +52,14 @@ def seat_caches(seat: Seat, state: State, counted: Sequence[Tally]) -> dict[str,
     }
 
 
-def finished_at(rows: Sequence[Round], state: State) -> datetime | None:
-    """When the last counted round of a match that is over was recorded; None while it goes on. `rows` in order."""
-    return None if state.ending is None else rows[state.rounds - 1].recorded
+def finished_at(match: Match, rows: Sequence[Round], state: State) -> datetime | None:
+    """When the last counted round of a match was recorded, or its end told; None while it goes on or is withheld.
+
+    `rows` in order.
+    """
+    if state.ending is None or match.withheld:
+        return None
+    return rows[state.rounds - 1].recorded if match.told is None else told_at(match.told)
 
 
 def save_caches(match: Match, state: State) -> None:
@@ -57,8 +70,8 @@ def save_caches(match: Match, state: State) -> None:
     counted = () if over is None else match_tallies(match.game, facts, fold_facts(match.game, facts).scores)
     match.state = write_state(state)
     match.ended = "" if over is None else over.by
-    match.finished = finished_at(rows, state)
-    match.save(update_fields=["state", "ended", "finished", "version", "changed"])
+    match.finished = finished_at(match, rows, state)
+    match.save(update_fields=["told", "state", "ended", "finished", "version", "changed"])
     seats = list(match.seats.all())
     for seat in seats:
         for name, value in seat_caches(seat, state, counted).items():

@@ -9,6 +9,7 @@ from scoring.engine.game import Game
 from scoring.models import Change, Club, ClubChange, Device, HouseRules, Match, Player
 from scoring.models.people import name_key
 from scoring.trail import note
+from scoring.writing import announce_result
 
 Kind = ClubChange.Kind
 
@@ -72,7 +73,7 @@ def adopt_match(*, match: Match, club: Club, named: Sequence[str | None], device
         seat.save(update_fields=["player", "person"])
     Change.objects.create(match=match, kind=Change.Kind.INTO_CLUB, device=device)
     note(club, Kind.MATCH_ADDED, device, match=match.view_key)
-    commands.announce_result(match)
+    announce_result(match)
     return match
 
 

@@ -8,16 +8,16 @@ from typing import Any
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
-from scoring import hooks, people
-from scoring.caches import fold_facts, save_caches
+from scoring import hooks
+from scoring.caches import fold_facts
 from scoring.engine.exchange import Record, check_round
-from scoring.engine.export import write_doubt, write_round, write_state
+from scoring.engine.export import write_doubt, write_round
 from scoring.engine.facts import DoubtLine, FaultLine, Score, State
-from scoring.engine.fold import Folded, score_round, start
+from scoring.engine.fold import Folded, score_round
 from scoring.engine.game import Game
-from scoring.engine.options import write_snapshot
 from scoring.keys import write_key
-from scoring.models import Access, Change, Club, Device, HouseRules, Match, Player, Round, Seat
+from scoring.models import Access, Change, Club, Device, HouseRules, Match, Player, Round
+from scoring.writing import locked, log, make_match, save_state
 
 
 class StaleError(Exception):
@@ -94,14 +94,14 @@ def start_match(
         return match
     try:
         with transaction.atomic():
-            match = _make_match(system, game, players, club=club, roster=roster, start_key=key)
+            match = make_match(system, game, players, club=club, roster=roster, start_key=key)
     except IntegrityError:  # the other of two taps was faster
         match = _started_with(key, device)
         if match is None:
             raise
         return match
     _grant(match, device, starter=True)
-    _log(match, Change.Kind.STARTED, device)
+    log(match, Change.Kind.STARTED, device)
     if house is not None:
         HouseRules.objects.filter(pk=house.pk).update(used=match.started)
     return match
@@ -121,11 +121,11 @@ def rematch(*, match: Match, players: Sequence[str], device: Device) -> Match:
 
     A rematch in this seating that nobody has recorded a round of yet is given again instead of a second one.
     """
-    match = _locked(match)
+    match = locked(match)
     for waiting in match.rematches.filter(rounds=None, ended="").prefetch_related("seats"):
         if waiting.players == tuple(players):
             return waiting
-    again = _make_match(
+    again = make_match(
         match.system,
         match.game,
         players,
@@ -139,7 +139,7 @@ def rematch(*, match: Match, players: Sequence[str], device: Device) -> Match:
         Access(match=again, device_id=access.device_id, starter=access.device_id == device.pk)
         for access in match.access.all()
     )
-    _log(again, Change.Kind.STARTED, device)
+    log(again, Change.Kind.STARTED, device)
     return again
 
 
@@ -152,7 +152,7 @@ def _seated_again(match: Match, players: Sequence[str]) -> list[Player | None]:
 @transaction.atomic
 def import_match(*, record: Record, folded: Folded, device: Device | None) -> Match:
     """A match from a record that was found faultless, its rounds and their doubts as they are."""
-    match = _make_match(record.rules, record.game, record.players)
+    match = make_match(record.rules, record.game, record.players)
     Round.objects.bulk_create(
         Round(
             match=match,
@@ -165,8 +165,8 @@ def import_match(*, record: Record, folded: Folded, device: Device | None) -> Ma
         for number, (round_, score) in enumerate(zip(record.rounds, folded.scores, strict=True), start=1)
     )
     _grant(match, device, starter=True)
-    _log(match, Change.Kind.IMPORTED, device, after=len(record.rounds))
-    _save_state(match, folded.state)
+    log(match, Change.Kind.IMPORTED, device, after=len(record.rounds))
+    save_state(match, folded.state)
     return match
 
 
@@ -179,7 +179,7 @@ def record_round(
     A `key` that was used already gives the round it made: sending twice records once. The cost does not grow with the
     number of rounds. Raises RefusedError, DoubtedError, StaleError; then nothing is written.
     """
-    match = _locked(match)
+    match = locked(match)
     made = match.rounds.filter(key=key).first()
     if made is not None:
         return made
@@ -194,8 +194,8 @@ def record_round(
         key=key,
         device=device,
     )
-    _log(match, Change.Kind.RECORDED, device, round_.number, after=facts)
-    _save_state(match, score.state)
+    log(match, Change.Kind.RECORDED, device, round_.number, after=facts)
+    save_state(match, score.state)
     return round_
 
 
@@ -225,15 +225,15 @@ def change_round(
     Rounds after an end that now comes earlier stay recorded, uncounted. Raises like `record_round`, and
     Round.DoesNotExist.
     """
-    match = _locked(match)
+    match = locked(match)
     _must_be_fresh(match, version)
     round_ = match.rounds.get(number=number)
     facts, doubts = _checked(match, number, facts, accept_doubts)
     before, round_.facts, round_.doubts = round_.facts, facts, doubts
     folded = _fold_counted(match.game, _facts_with(match, number, facts))
     round_.save(update_fields=["facts", "doubts"])
-    _log(match, Change.Kind.CHANGED, device, number, before=before, after=facts)
-    _save_state(match, folded.state)
+    log(match, Change.Kind.CHANGED, device, number, before=before, after=facts)
+    save_state(match, folded.state)
     return round_
 
 
@@ -250,7 +250,7 @@ def _checked(
 @transaction.atomic
 def remove_round(*, match: Match, device: Device | None, version: int, number: int) -> None:
     """Remove a recorded round; those after it move up and are scored anew. Raises StaleError, Round.DoesNotExist."""
-    match = _locked(match)
+    match = locked(match)
     _must_be_fresh(match, version)
     round_ = match.rounds.get(number=number)
     folded = _fold_counted(match.game, _facts_with(match, number, None))
@@ -258,8 +258,8 @@ def remove_round(*, match: Match, device: Device | None, version: int, number: i
     for later in match.rounds.filter(number__gt=number).order_by("number"):
         later.number -= 1
         later.save(update_fields=["number"])
-    _log(match, Change.Kind.REMOVED, device, number, before=round_.facts)
-    _save_state(match, folded.state)
+    log(match, Change.Kind.REMOVED, device, number, before=round_.facts)
+    save_state(match, folded.state)
 
 
 def consequences(*, match: Match, number: int, facts: dict[str, Any] | None) -> Consequences:
@@ -294,66 +294,26 @@ def _at(totals: Sequence[tuple[int, ...] | None], number: int) -> tuple[int, ...
 @transaction.atomic
 def join(*, match: Match, device: Device) -> None:
     """Let a device that came by the scorer link record the match."""
-    match = _locked(match)
+    match = locked(match)
     _, new = Access.objects.get_or_create(match=match, device=device)
     if new:
-        _log(match, Change.Kind.JOINED, device)
+        log(match, Change.Kind.JOINED, device)
 
 
 @transaction.atomic
 def renew_links(*, match: Match, device: Device) -> Match:
     """Make the scorer link anew: the old one lets nobody in, and other devices lose their right to record."""
-    match = _locked(match)
+    match = locked(match)
     match.write_key = write_key()
     match.save(update_fields=["write_key"])
     match.access.exclude(device.same_person()).delete()
-    _log(match, Change.Kind.LINKS_RENEWED, device)
-    return match
-
-
-def _make_match(
-    system: str,
-    game: Game,
-    players: Sequence[str],
-    *,
-    club: Club | None = None,
-    roster: Sequence[Player | None] | None = None,
-    rematch_of: Match | None = None,
-    start_key: str | None = None,
-) -> Match:
-    match = Match.objects.create(
-        start_key=start_key,
-        system=system,
-        rules=write_snapshot(game.rules),
-        state=write_state(start(game)),
-        club=club,
-        rematch_of=rematch_of,
-    )
-    seated = [None] * len(players) if club is None or roster is None else list(roster)
-    # Read after the match was written: a merge that was under way has kept it waiting.
-    persons = {} if club is None else people.persons_of(club, seated)
-    Seat.objects.bulk_create(
-        Seat(
-            match=match,
-            number=number,
-            side=game.side_of[number],
-            name=name,
-            player=player,
-            person_id=None if player is None else persons[player.pk],
-        )
-        for number, (name, player) in enumerate(zip(players, seated, strict=True), start=1)
-    )
+    log(match, Change.Kind.LINKS_RENEWED, device)
     return match
 
 
 def _grant(match: Match, device: Device | None, starter: bool) -> None:
     if device is not None:
         Access.objects.create(match=match, device=device, starter=starter)
-
-
-def _locked(match: Match) -> Match:
-    # Not its key: who rates all matches of a club meanwhile only points at this one, and need not wait.
-    return Match.objects.select_for_update(no_key=True).get(pk=match.pk)
 
 
 def _must_be_fresh(match: Match, version: int) -> None:
@@ -376,22 +336,6 @@ def _fold_counted(game: Game, facts: list[dict[str, Any]]) -> Folded:
     return folded
 
 
-def _save_state(match: Match, state: State) -> None:
-    """Write the state after a change, and tell those who follow the club's results."""
-    before = match.finished
-    match.version += 1
-    match.changed = timezone.now()
-    save_caches(match, state)
-    announce_result(match, before)
-
-
-def announce_result(match: Match, before: datetime | None = None) -> None:
-    """Say that the result of a match is new, changed or gone; `before` is when it had finished until now."""
-    moments = [moment for moment in (before, match.finished) if moment is not None]
-    if match.club is not None and moments and match.removed is None:
-        hooks.announce(match.club, min(moments), match)
-
-
 @transaction.atomic
 def remove_match(*, match: Match, device: Device | None) -> None:
     """Take a match away: nobody finds it, no table counts it. It can be restored."""
@@ -405,23 +349,12 @@ def restore_match(*, match: Match, device: Device | None) -> None:
 
 
 def _set_removed(match: Match, removed: datetime | None, kind: Change.Kind, device: Device | None) -> None:
-    match = _locked(match)
+    match = locked(match)
     if (match.removed is None) == (removed is None):
         return
     match.removed = removed
     match.version += 1
     match.save(update_fields=["removed", "version"])
-    _log(match, kind, device)
+    log(match, kind, device)
     if match.club is not None and match.finished is not None:
         hooks.announce(match.club, match.finished, match)
-
-
-def _log(
-    match: Match,
-    kind: Change.Kind,
-    device: Device | None,
-    number: int | None = None,
-    before: Any = None,
-    after: Any = None,
-) -> None:
-    Change.objects.create(match=match, kind=kind, round=number, before=before, after=after, device=device)

@@ -38,6 +38,34 @@ def announce(club: Club, since: datetime, match: Match | None = None) -> None:
         subscriber(ResultsChanged(club, since, match))
 
 
+Witness = Callable[[Match], None]
+_before: list[Witness] = []
+_after: list[Witness] = []
+
+
+def witnesses_tournaments(before: Witness, after: Witness) -> None:
+    """Have these called around every write to a match of a tournament: before its row is locked, and once it is done.
+
+    Whoever else locks rows for such a match locks them in `before`, so that all do it in one order.
+    """
+    _before.append(before)
+    _after.append(after)
+
+
+def about_to_write(match: Match) -> None:
+    """Tell those who follow tournaments that this match will be locked, if it is theirs."""
+    if match.of_tournament:
+        for witness in _before:
+            witness(match)
+
+
+def written(match: Match) -> None:
+    """Tell those who follow tournaments that this match has changed, if it is theirs."""
+    if match.of_tournament:
+        for witness in _after:
+            witness(match)
+
+
 Teller = Callable[[Player], str]
 _tellers: list[Teller] = []
 

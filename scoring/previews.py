@@ -10,10 +10,10 @@ from django.utils import translation
 from django.utils.translation import gettext
 
 from scoring.access import public_name
-from scoring.boards.board import Board, match_subtitle
+from scoring.boards.board import Board, match_subtitle, reason_text
 from scoring.models import Club, Player
 from scoring.pictures import HEIGHT, WIDTH
-from scoring.wording.matches import ended_text, goat_headline, names_of, result_reason
+from scoring.wording.matches import goat_headline, names_of
 
 LANGUAGE = "lang"  # in a query: what fetches pages and pictures for chats has no language of its own
 
@@ -50,11 +50,7 @@ def match_preview(request: HttpRequest, board: Board) -> Preview:
     if state.ending is None:
         said = [gettext("Round %(number)s") % {"number": state.rounds + 1}]
     else:
-        said = [
-            goat_headline(state.ending, game),
-            ended_text(state.ending, names),
-            result_reason(state.ending, names, state),
-        ]
+        said = [goat_headline(state.ending, game), reason_text(match, state.ending, names, state)]
     return Preview(
         title=" : ".join(sides) if len(sides) == 2 else ", ".join(sides),
         line=" ".join(filter(None, (f"{match_subtitle(match)}.", *said))),

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from django.db import transaction
 
-from scoring.caches import finished_at, fold_facts, match_tallies, save_caches, seat_caches
+from scoring.caches import finished_at, fold_match, match_tallies, save_caches, seat_caches
 from scoring.engine.exchange import read_round
 from scoring.engine.export import write_state
 from scoring.engine.facts import State
@@ -60,7 +60,7 @@ def look_again(match: Match, fix: bool) -> list[str]:
 
 
 def _fresh(match: Match) -> Folded:
-    return fold_facts(match.game, (row.facts for row in match.rounds.all()))
+    return fold_match(match, match.rounds.all())
 
 
 def _save_persons(match: Match) -> None:
@@ -88,7 +88,7 @@ def _of_match(match: Match, state: State) -> Iterator[str]:
     for key in sorted(should.keys() | match.state.keys()):
         yield from _unlike(f"state, {key}", match.state.get(key), should.get(key))
     yield from _unlike("ended", match.ended, "" if state.ending is None else str(state.ending.by))
-    yield from _unlike("finished", match.finished, finished_at(list(match.rounds.all()), state))
+    yield from _unlike("finished", match.finished, finished_at(match, list(match.rounds.all()), state))
 
 
 def _of_seats(match: Match, folded: Folded) -> Iterator[str]:

@@ -163,7 +163,7 @@ def test_the_newest_match_costs_the_same_however_many_there_are(
         yard.play()
     match = yard.play()
     with django_assert_num_queries(15):
-        commands.announce_result(match)
+        announce_result(match)
 
 
 def test_what_did_not_change_is_not_written(yard: Yard) -> None:

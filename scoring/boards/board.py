@@ -7,9 +7,9 @@ from functools import cached_property
 from scoring.boards.accounts import AccountView, Badge, account_view
 from scoring.boards.race import Race, race_of
 from scoring.boards.rounds import RoundView, round_view, unbroken
-from scoring.caches import fold_facts
+from scoring.caches import fold_match
 from scoring.engine.codes import Title
-from scoring.engine.facts import Score, State
+from scoring.engine.facts import Ending, Score, State
 from scoring.engine.fold import Folded
 from scoring.engine.game import Game
 from scoring.models import Match, Round
@@ -22,6 +22,7 @@ from scoring.wording.matches import (
     names_of,
     result_reason,
     shuffle_text,
+    told_text,
 )
 from scoring.wording.systems import system_name
 from scoring.wording.waiting import waiting
@@ -49,7 +50,7 @@ class Board:
         self.game: Game = match.game
         self.names: Names = names_of(self.game, match.players)
         self.rows = list(rounds)
-        self.folded: Folded = fold_facts(self.game, (row.facts for row in self.rows))
+        self.folded: Folded = fold_match(match, self.rows)
 
     @property
     def state(self) -> State:
@@ -115,9 +116,7 @@ class Board:
         order = sorted(self.game.every_side, key=lambda side: ending.places[side])
         return OverView(
             headline=goat_headline(ending, self.game),
-            reason=" ".join(
-                filter(None, (ended_text(ending, self.names), result_reason(ending, self.names, self.state)))
-            ),
+            reason=reason_text(self.match, ending, self.names, self.state),
             result=_result(self.names, self.state, ending.goats),
             art=next((ART[title] for title in reversed(ending.titles) if title in ART), "goat"),
             places=tuple(self.accounts[side] for side in order),
@@ -134,6 +133,13 @@ class Board:
 def match_subtitle(match: Match) -> str:
     """The system and how far it goes, for the head of a page."""
     return " · ".join(filter(None, (system_name(match.system), length_text(match.game.rules))))
+
+
+def reason_text(match: Match, ending: Ending, names: Names, state: State) -> str:
+    """How a match ended, and what earned its titles, as sentences."""
+    if match.told is not None:
+        return told_text(ending)
+    return " ".join(filter(None, (ended_text(ending, names), result_reason(ending, names, state))))
 
 
 def _result(names: Names, state: State, goats: Sequence[int]) -> str:

@@ -78,6 +78,11 @@ def facts_text(facts: dict[str, Any], names: Names) -> str:
     return "; ".join((headline_of(facts, names), *hands, *move))
 
 
+def score_text(accounts: Sequence[int]) -> str:
+    """The accounts of all sides in one line."""
+    return " : ".join(map(str, accounts))
+
+
 def signed(points: int) -> str:
     """Points with their sign, which may be a minus where points come off."""
     return f"+{points}" if points >= 0 else f"−{-points}"
@@ -106,7 +111,7 @@ def round_view(game: Game, names: Names, row: Round, score: Score | None) -> Rou
         about=_about(names, score, facts),
         gains=gains,
         eggs=score.drawn,
-        totals=" : ".join(map(str, score.state.totals)),
+        totals=score_text(score.state.totals),
         lines=line_views(score.lines, names),
         doubts=tuple(doubt_text(read_doubt(doubt), names) for doubt in row.doubts),
         counted=True,

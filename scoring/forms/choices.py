@@ -1,6 +1,6 @@
 """What the start form offers to play: house rules, a few systems first, the others under headings."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from scoring.engine.game import playable_seats
@@ -53,11 +53,23 @@ class Offer:
     others: list[tuple[str, list[Choice]]]
 
 
-def offer(chosen: str, houses: Sequence[HouseRules], played: Sequence[str]) -> Offer:
-    """What to offer where there are these house rules, those of a club first, and `played` systems, the last first."""
-    of_club = [house for house in houses if house.club_id is not None]
-    own = [house for house in houses if house.club_id is None]
-    first = _first_systems(chosen, played)
+def all_fit(rules: Ruleset) -> bool:
+    """Any rules may be chosen."""
+    return True
+
+
+def offer(
+    chosen: str, houses: Sequence[HouseRules], played: Sequence[str], fits: Callable[[Ruleset], bool] = all_fit
+) -> Offer:
+    """What to offer where there are these house rules, those of a club first, and `played` systems, the last first.
+
+    Only rules that `fits` says may be chosen are offered.
+    """
+    fitting = [house for house in houses if fits(house.rules)]
+    of_club = [house for house in fitting if house.club_id is not None]
+    own = [house for house in fitting if house.club_id is None]
+    systems = [key for key, preset in PRESETS.items() if fits(preset.rules)]
+    first = _first_systems(chosen, played, systems)
     return Offer(
         houses=[_house_choice(house, chosen) for house in (*_few(of_club, chosen), *_few(own, chosen))],
         more_houses=len(own) > FIRST_HOUSES,
@@ -65,7 +77,7 @@ def offer(chosen: str, houses: Sequence[HouseRules], played: Sequence[str]) -> O
         first=[_system_choice(key, chosen) for key in first],
         others=[
             (title, [_system_choice(key, chosen) for key in keys])
-            for title, keys in by_heading(PRESETS.keys() - set(first))
+            for title, keys in by_heading(set(systems) - set(first))
         ],
     )
 
@@ -76,9 +88,9 @@ def _few(houses: Sequence[HouseRules], chosen: str) -> list[HouseRules]:
     return [house for house in houses if house in shown]
 
 
-def _first_systems(chosen: str, played: Collection[str]) -> list[str]:
-    known = [key for key in (chosen, *played) if key in PRESETS]
-    return list(dict.fromkeys((*known, *PRESETS)))[:FIRST_SYSTEMS]
+def _first_systems(chosen: str, played: Collection[str], systems: Collection[str]) -> list[str]:
+    known = [key for key in (chosen, *played) if key in systems]
+    return list(dict.fromkeys((*known, *systems)))[:FIRST_SYSTEMS]
 
 
 def _system_choice(key: str, chosen: str) -> Choice:

@@ -77,9 +77,9 @@ class Match(models.Model):
     match is over, is when its last counted round was recorded: ratings take the matches in this order. A match that
     was `removed` is nowhere to be found but can be restored.
 
-    `told`: the end as it was said where the rounds were not recorded, then it has none. One `of_tournament` was played
-    in a tournament; while it is `withheld` it counts nowhere (its `finished` is empty), while it is `sealed` only
-    organisers of its club may change it.
+    `told`: the end as it was said where the rounds were not recorded, then it has none (see `scoring.told`). One
+    `of_tournament` was played at a table of a tournament; while it is `withheld` it counts nowhere (its `finished` is
+    empty), while it is `sealed` only organisers and scorers of its club may change it.
     """
 
     view_key = models.CharField(max_length=VIEW_KEY_LENGTH, unique=True, default=view_key)
@@ -264,6 +264,8 @@ class Change(models.Model):
         TAKEN_AWAY = "taken_away"
         RESTORED = "restored"
         INTO_CLUB = "into_club"
+        TOLD = "told"
+        UNTOLD = "untold"
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="changes")
     kind = models.CharField(max_length=20, choices=Kind)

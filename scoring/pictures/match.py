@@ -92,7 +92,7 @@ def _day(match: Match) -> str:
 
 def _length(match: Match, state: State) -> str:
     """How many rounds it took."""
-    if not match.over:
+    if not match.over or match.told is not None:
         return ""
     return ngettext("%(count)s round", "%(count)s rounds", state.scored) % {"count": state.scored}
 

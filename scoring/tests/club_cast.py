@@ -16,6 +16,7 @@ from scoring import clubs, commands, people
 from scoring.engine.game import Game
 from scoring.models import Club, Device, Match, Membership, Player, Role
 from scoring.tests.cast import HUNDRED, Facts, browser, fresh, game_of, new_phone, record
+from scoring.writing import announce_result
 
 CLUB_CAST = ("organiser", "scorer", "member", "outsider", "anonymous")
 ROSTER = ("Асан", "Берік", "Сәуле", "Дана", "Ержан", "Гүлнар")  # the first one founded the club, and is linked
@@ -107,7 +108,7 @@ def played_at(match: Match, at: datetime) -> Match:
     match.rounds.update(recorded=at)
     Match.objects.filter(pk=match.pk).update(started=at, changed=at, finished=at)
     match = fresh(match)
-    commands.announce_result(match, before)
+    announce_result(match, before)
     return match
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import segno
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from scoring import commands
 from scoring.access import Right, club_of, match_to_record, match_to_see
 from scoring.boards.board import Board, match_subtitle
-from scoring.boards.rounds import facts_text
+from scoring.boards.rounds import facts_text, score_text
 from scoring.devices import device_for_writing, device_of
 from scoring.engine.export import write_record
 from scoring.engine.options import changes_between
@@ -25,7 +25,7 @@ from scoring.records import record_of
 from scoring.views.house import club_meant, save
 from scoring.views.sent import UNPROCESSABLE
 from scoring.wording.cards import differences, rule_card
-from scoring.wording.matches import names_of
+from scoring.wording.matches import Names, names_of
 
 NOT_MODIFIED = 304
 
@@ -107,14 +107,19 @@ def history(request: HttpRequest, key: str) -> HttpResponse:
     return render(request, "scoring/history.html", {"match": found, "changes": changes, "access": access})
 
 
-def _facts_or_nothing(facts: Any, names: Any) -> str:
-    return facts_text(facts, names) if isinstance(facts, dict) else ""
+def _facts_or_nothing(facts: Any, names: Names) -> str:
+    """What a line of the history changed from or to: a round, or an end that was told."""
+    if not isinstance(facts, dict):
+        return ""
+    return score_text(facts["accounts"]) if "accounts" in facts else facts_text(facts, names)
 
 
 @require_safe
 def export(request: HttpRequest, key: str) -> HttpResponse:
-    """The record of the match as a file; rounds that do not count are not part of it."""
+    """The record of the match as a file, without rounds that do not count. One whose end was only told has none."""
     found, _access = match_to_see(request, key)
+    if found.told is not None:
+        raise Http404
     response = JsonResponse(write_record(record_of(found)), json_dumps_params={"ensure_ascii": False, "indent": 1})
     response["Content-Disposition"] = f'attachment; filename="kozel-{found.view_key}.json"'
     return response

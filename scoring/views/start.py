@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from django_htmx.middleware import HtmxDetails
 
 from scoring import club_matches, commands
-from scoring.access import Part, club_to_play, match_to_record, match_to_see, membership_of
+from scoring.access import Part, club_to_play, match_to_play_again, match_to_see, membership_of
 from scoring.boards.roster import roster_offer
 from scoring.devices import device_for_writing, device_of
 from scoring.engine.codes import Sides
@@ -172,7 +172,7 @@ def _were_played(house: HouseRules, changes: dict[str, Any]) -> bool:
 @require_POST
 def rematch(request: HttpRequest, key: str) -> HttpResponse:
     """The same table again, with the same partners or with turned ones. Tapping twice makes one match."""
-    match, device, _starter = match_to_record(request, key)
+    match, device, _starter = match_to_play_again(request, key)
     players = match.current_players
     if request.POST.get("partners") == "turned" and len(players) == 4:
         first, second, third, fourth = players

@@ -163,6 +163,12 @@ def ended_text(ending: Ending, names: Names) -> str:
     return gettext(ENDS[ending.by]) % {"names": names.of_sides(ending.goats)}
 
 
+def told_text(ending: Ending) -> str:
+    """How a match ended of which only the end was told, as sentences."""
+    stopped = [gettext("It was ended before the target.")] if ending.by is Ended.STOP else []
+    return " ".join((gettext("Only the final score was recorded."), *stopped))
+
+
 def result_reason(ending: Ending, names: Names, state: State) -> str:
     """What earned the goats their titles, as sentences; empty if there is nothing to say."""
     said = []
