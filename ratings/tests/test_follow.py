@@ -14,6 +14,7 @@ from scoring import clubs, commands, people
 from scoring.models import Match
 from scoring.tests.cast import FOURTEEN, HUNDRED, LOST, STOP, Facts, fresh, record
 from scoring.tests.club_cast import Yard, new_club, start_club_match
+from scoring.writing import announce_result
 
 pytestmark = pytest.mark.django_db
 
