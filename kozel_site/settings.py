@@ -105,7 +105,14 @@ CACHES = {
         "BACKEND": "django.core.cache.backends.db.DatabaseCache",
         "LOCATION": "cache",
         "OPTIONS": {"MAX_ENTRIES": 20_000},
-    }
+    },
+    # Standings of tournaments as they were reckoned last; of a thousand entrants about 2 MB each.
+    "reckoned": {
+        "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+        "LOCATION": "reckoned",
+        "TIMEOUT": 3600,
+        "OPTIONS": {"MAX_ENTRIES": 60},
+    },
 }
 
 # Accounts are optional, for those who want their matches on several phones. What needs mail is offered only where

@@ -41,12 +41,24 @@ def group_standings(
     through: int | None = None,
 ) -> dict[int, tuple[Row, ...]]:
     """The standings of each group, by its number. Tables are of one group; ValueError as for `standings`."""
+    fields = group_fields(entrants, rounds, settings, sanctions, through)
+    return {group: rows_of(field) for group, field in fields.items()}
+
+
+def group_fields(
+    entrants: Iterable[Entrant],
+    rounds: Iterable[Round],
+    settings: Settings,
+    sanctions: Iterable[Sanction] = (),
+    through: int | None = None,
+) -> dict[int, Field]:
+    """What the standings of each group are made of, by its number; like `group_standings`."""
     by_group: dict[int, list[Entrant]] = {}
     for entrant in entrants:
         by_group.setdefault(entrant.group, []).append(entrant)
     every, given = list(rounds), list(sanctions)
     return {
-        group: standings(own, _of_group(every, {entrant.number for entrant in own}), settings, given, through)
+        group: field_of(own, _of_group(every, {entrant.number for entrant in own}), settings, given, through)
         for group, own in sorted(by_group.items())
     }
 

@@ -1,0 +1,124 @@
+"""What the entrants of a tournament are called, for whoever looks at it."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+from typing import NamedTuple
+
+from django.urls import reverse
+from django.utils.translation import gettext
+
+from scoring.likeness import likeness
+from scoring.models import Player
+from scoring.models.people import name_key
+from tournaments.access import Desk, View
+from tournaments.models import Entrant, Member
+from tournaments.wording.names import Names, name_of
+
+
+class Person(NamedTuple):
+    """Somebody who plays, or played, for an entrant; `url` is the page on the roster, empty where there is none."""
+
+    name: str
+    url: str
+    position: int
+    joined: datetime
+    left: datetime | None
+
+
+@dataclass(frozen=True)
+class Known:
+    """An entrant as everybody may know it: what it goes by, and the people of it, those who left too."""
+
+    number: int
+    called: str
+    people: tuple[Person, ...]
+
+    @property
+    def now(self) -> tuple[Person, ...]:
+        """Those who play for it now, in their order."""
+        return tuple(person for person in self.people if person.left is None)
+
+    @property
+    def before(self) -> tuple[Person, ...]:
+        """Those who played for it before."""
+        return tuple(person for person in self.people if person.left is not None)
+
+
+class People:
+    """Everybody who entered a tournament, by number, in two queries; for outsiders two more.
+
+    Players whom their club hides have no name for those who are not its members: they are "Player 5", numbered through
+    all entrants. Who was forgotten has no name for anybody.
+    """
+
+    def __init__(self, view: View | Desk) -> None:
+        self._tournament = view.tournament
+        self._insider = view.membership is not None
+        self.by_number: Mapping[int, Known] = {known.number: known for known in self._read()}
+
+    @cached_property
+    def names(self) -> Names:
+        """What each goes by."""
+        return {number: known.called for number, known in self.by_number.items()}
+
+    def called(self, number: int) -> str:
+        """What an entrant goes by."""
+        return name_of(number, self.names)
+
+    def by_name(self) -> list[Known]:
+        """Everybody in the order of the alphabet."""
+        return sorted(self.by_number.values(), key=lambda known: (name_key(known.called), known.number))
+
+    def named_like(self, typed: str) -> list[Known]:
+        """Those in one of whose names this stands, however it was typed; a number is that entrant."""
+        if typed.isdecimal():
+            return [known for known in self.by_number.values() if known.number == int(typed)]
+        key = likeness(typed)
+        return [known for known in self.by_name() if key and _sounds(known, key)]
+
+    def _read(self) -> Iterable[Known]:
+        entered = Entrant.objects.filter(tournament=self._tournament, state=Entrant.State.ENTERED).order_by("number")
+        rows = list(entered.values_list("pk", "number", "name"))
+        members = defaultdict(list)
+        for member in Member.objects.filter(entrant__tournament=self._tournament).select_related("player"):
+            members[member.entrant_id].append(member)
+        hidden = frozenset() if self._insider else self._hidden()
+        for key, number, name in rows:
+            people = tuple(self._person(member, number, hidden) for member in members[key])
+            secret = any(member.player_id in hidden for member in members[key])
+            called = "" if secret else name
+            yield Known(number, called or " – ".join(one.name for one in people if one.left is None), people)
+
+    def _person(self, member: Member, number: int, hidden: frozenset[int]) -> Person:
+        player = member.player
+        if player is not None and player.former:
+            return Person(gettext("Former player"), "", member.position, member.joined, member.left)
+        if player is not None and player.pk in hidden:
+            place = self._tournament.people * (number - 1) + member.position
+            name, url = gettext("Player %(number)s") % {"number": place}, ""
+        else:
+            club = self._tournament.club
+            name, url = member.name, "" if player is None else reverse("player", args=[club.key, player.pk])
+        return Person(name, url, member.position, member.joined, member.left)
+
+    def _hidden(self) -> frozenset[int]:
+        """The players of the club who are hidden, or were merged into one who is."""
+        players = Player.objects.filter(club=self._tournament.club)
+        hidden = set(players.filter(hidden=True).values_list("pk", flat=True))
+        if not hidden:
+            return frozenset()
+        merges = Player.objects.merges(self._tournament.club)
+        return frozenset(hidden | {key for key in merges if _root(key, merges) in hidden})
+
+
+def _root(key: int, merges: Mapping[int, int]) -> int:
+    while key in merges:
+        key = merges[key]
+    return key
+
+
+def _sounds(known: Known, key: str) -> bool:
+    return any(key in likeness(name) for name in (known.called, *(person.name for person in known.now)))
