@@ -1,7 +1,7 @@
 """What the entrants of a tournament are called, for whoever looks at it."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
@@ -11,10 +11,10 @@ from django.urls import reverse
 from django.utils.translation import gettext
 
 from scoring.likeness import likeness
-from scoring.models import Player
+from scoring.models import Club, Player
 from scoring.models.people import name_key
 from tournaments.access import Desk, View
-from tournaments.models import Entrant, Member
+from tournaments.models import Entrant, Member, Tournament
 from tournaments.wording.names import Names, name_of
 
 
@@ -85,33 +85,42 @@ class People:
         members = defaultdict(list)
         for member in Member.objects.filter(entrant__tournament=self._tournament).select_related("player"):
             members[member.entrant_id].append(member)
-        hidden = frozenset() if self._insider else self._hidden()
+        hidden = frozenset() if self._insider else hidden_players(self._tournament.club)
         for key, number, name in rows:
-            people = tuple(self._person(member, number, hidden) for member in members[key])
-            secret = any(member.player_id in hidden for member in members[key])
-            called = "" if secret else name
-            yield Known(number, called or " – ".join(one.name for one in people if one.left is None), people)
+            yield known_as(self._tournament, number, name, members[key], hidden)
 
-    def _person(self, member: Member, number: int, hidden: frozenset[int]) -> Person:
-        player = member.player
-        if player is not None and player.former:
-            return Person(gettext("Former player"), "", member.position, member.joined, member.left)
-        if player is not None and player.pk in hidden:
-            place = self._tournament.people * (number - 1) + member.position
-            name, url = gettext("Player %(number)s") % {"number": place}, ""
-        else:
-            club = self._tournament.club
-            name, url = member.name, "" if player is None else reverse("player", args=[club.key, player.pk])
-        return Person(name, url, member.position, member.joined, member.left)
 
-    def _hidden(self) -> frozenset[int]:
-        """The players of the club who are hidden, or were merged into one who is."""
-        players = Player.objects.filter(club=self._tournament.club)
-        hidden = set(players.filter(hidden=True).values_list("pk", flat=True))
-        if not hidden:
-            return frozenset()
-        merges = Player.objects.merges(self._tournament.club)
-        return frozenset(hidden | {key for key in merges if _root(key, merges) in hidden})
+def known_as(
+    tournament: Tournament, number: int, name: str, members: Iterable[Member], hidden: Collection[int]
+) -> Known:
+    """An entrant as whoever may not know these `hidden` players knows it; the club of its tournament is loaded, and
+    the players of its members."""
+    every = list(members)
+    people = tuple(_person(tournament, member, number, hidden) for member in every)
+    called = "" if any(member.player_id in hidden for member in every) else name
+    return Known(number, called or " – ".join(one.name for one in people if one.left is None), people)
+
+
+def hidden_players(club: Club) -> frozenset[int]:
+    """The players of a club who are hidden, or were merged into one who is. Two queries, one where nobody is."""
+    players = Player.objects.filter(club=club)
+    hidden = set(players.filter(hidden=True).values_list("pk", flat=True))
+    if not hidden:
+        return frozenset()
+    merges = Player.objects.merges(club)
+    return frozenset(hidden | {key for key in merges if _root(key, merges) in hidden})
+
+
+def _person(tournament: Tournament, member: Member, number: int, hidden: Collection[int]) -> Person:
+    player = member.player
+    if player is not None and player.former:
+        return Person(gettext("Former player"), "", member.position, member.joined, member.left)
+    if player is not None and player.pk in hidden:
+        place = tournament.people * (number - 1) + member.position
+        name, url = gettext("Player %(number)s") % {"number": place}, ""
+    else:
+        name, url = member.name, "" if player is None else reverse("player", args=[tournament.club.key, player.pk])
+    return Person(name, url, member.position, member.joined, member.left)
 
 
 def _root(key: int, merges: Mapping[int, int]) -> int:
