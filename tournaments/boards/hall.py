@@ -9,16 +9,15 @@ from typing import Any, NamedTuple
 from django.utils.translation import gettext as _
 
 from scoring.models.people import name_key
+from tournaments.access import View
 from tournaments.boards.clock import Clock, clock_of
+from tournaments.boards.people import People
+from tournaments.boards.reckoning import TABLED, reckon
 from tournaments.boards.sheets import Sheet, TableLine, sheet_of
-from tournaments.facts import stage_facts
-from tournaments.models import Entrant, Stage, Tournament, TournamentRound
-from tournaments.pairing.codes import Format
+from tournaments.models import Stage, TournamentRound
 from tournaments.standings.facts import Row
-from tournaments.standings.table import group_standings
 from tournaments.wording.amounts import amount_text, signed_text
 from tournaments.wording.formats import group_name, stage_name, stage_round_name
-from tournaments.wording.names import Names, name_of
 
 
 class Kind(StrEnum):
@@ -77,22 +76,12 @@ class Place(NamedTuple):
 
 
 class HallBoard:
-    """The pages of a tournament as it stands; its club is loaded."""
+    """The pages of a tournament as it stands, for whoever looks."""
 
-    def __init__(self, tournament: Tournament, now: datetime) -> None:
-        self.tournament = tournament
+    def __init__(self, view: View, now: datetime) -> None:
+        self.tournament = view.tournament
+        self.people = People(view)
         self._now = now
-
-    @cached_property
-    def entrants(self) -> list[Entrant]:
-        """Everybody who takes part, by number. Two queries."""
-        entered = self.tournament.entrants.filter(state=Entrant.State.ENTERED)
-        return list(entered.prefetch_related("members"))
-
-    @cached_property
-    def names(self) -> Names:
-        """What everybody goes by."""
-        return {entrant.number: entrant.called for entrant in self.entrants}
 
     @cached_property
     def stage(self) -> Stage | None:
@@ -131,12 +120,12 @@ class HallBoard:
     def pages(self) -> list[Page]:
         """All pages in their order, at least one."""
         found = list(self._pages())
-        return found or list(_cut(Kind.ENTRANTS, _("Entrants"), self.entrants, at_least=1))
+        return found or list(_cut(Kind.ENTRANTS, _("Entrants"), self.people.by_number.values(), at_least=1))
 
     def _pages(self) -> Iterator[Page]:
         if self.round is not None:
-            yield from self._of_round(sheet_of(self.round, self.names))
-        if self.stage is not None and self.stage.format not in (Format.KNOCKOUT, Format.WINNER_STAYS):
+            yield from self._of_round(sheet_of(self.round, self.people.names))
+        if self.stage is not None and self.stage.format in TABLED:
             yield from self._standings(self.stage)
 
     def _of_round(self, sheet: Sheet) -> Iterator[Page]:
@@ -154,16 +143,15 @@ class HallBoard:
         table_of = {number: line.number for line in sheet.tables for side in line.sides for number in side.numbers}
         why_of = {line.number: line.kind for line in sheet.out}
         seats = [
-            Seat(member.name, table_of.get(entrant.number), why_of.get(entrant.number, ""))
-            for entrant in self.entrants
-            if entrant.number in table_of or entrant.number in why_of
-            for member in entrant.people
+            Seat(person.name, table_of.get(number), why_of.get(number, ""))
+            for number, known in self.people.by_number.items()
+            if number in table_of or number in why_of
+            for person in known.now
         ]
         return sorted(seats, key=lambda seat: name_key(seat.who))
 
     def _standings(self, stage: Stage) -> Iterator[Page]:
-        found = stage_facts(stage, released=True)
-        groups = group_standings(found.entrants, found.rounds, found.settings, found.sanctions)
+        groups = reckon(stage, released=True).groups
         for group, rows in groups.items():
             if any(row.counted for row in rows):
                 title = _("Standings") if len(groups) == 1 else group_name(group)
@@ -171,7 +159,7 @@ class HallBoard:
 
     def _place(self, row: Row) -> Place:
         return Place(
-            row.place, name_of(row.entrant, self.names), amount_text(row.points), signed_text(row.effectiveness)
+            row.place, self.people.called(row.entrant), amount_text(row.points), signed_text(row.effectiveness)
         )
 
 

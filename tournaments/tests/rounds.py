@@ -1,13 +1,22 @@
 """Rounds for tests, written straight into the database: who met whom, and how it ended."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-from scoring.engine.export import write_state
-from scoring.engine.fold import start
+from scoring import tournament_matches
 from scoring.engine.game import Game
-from scoring.models import Match, Seat
-from tournaments.models import Entrant, Pairing, Seating, Sitting, Stage, StageEntrant, TableMatch, TournamentRound
+from scoring.models import Match
+from tournaments.finals import final_of
+from tournaments.models import (
+    Entrant,
+    Member,
+    Pairing,
+    Seating,
+    Sitting,
+    Stage,
+    StageEntrant,
+    TableMatch,
+    TournamentRound,
+)
 from tournaments.pairing.facts import Sides
 from tournaments.standings.codes import Kind
 
@@ -43,38 +52,30 @@ def draw(
 
 
 def told(pairing: Pairing, accounts: Sequence[int], *, number: int = 1, naked: bool = False) -> TableMatch:
-    """A confirmed match at a table of which only the end was said; whoever has the greater account is the goat."""
-    tournament = pairing.round.stage.tournament
-    sides = [
-        [member for seating in pairing.seatings.filter(side=side) for member in seating.entrant.members.all()]
-        for side in range(len(accounts))
-    ]
-    people = [member for turn in zip(*sides, strict=True) for member in turn]
-    goat = accounts.index(max(accounts))
-    final: dict[str, Any] = {
-        "accounts": list(accounts),
-        "goats": [goat],
-        "places": [2 if side == goat else 1 for side in range(len(accounts))],
-        "stopped": False,
-        "naked": naked,
-    }
-    game = Game(tournament.ruleset, len(people))
-    match = Match.objects.create(
-        system=tournament.system,
-        rules=tournament.rules,
-        state=write_state(start(game)),
-        club=tournament.club,
-        of_tournament=True,
-        withheld=True,
-        ended="target",
-        told=final,
-    )
-    Seat.objects.bulk_create(
-        Seat(match=match, number=seat, side=game.side_of[seat], name=member.name, player=member.player)
-        for seat, member in enumerate(people, start=1)
-    )
+    """A confirmed match at a table of which only the end was said."""
+    match = match_at(pairing)
+    match = tournament_matches.tell_end(match=match, device=None, accounts=accounts, naked=naked)
+    tournament_matches.seal([match], sealed=True)
     Pairing.objects.filter(pk=pairing.pk).update(state=Pairing.State.CONFIRMED)
-    return TableMatch.objects.create(pairing=pairing, number=number, match=match, final=final)
+    return TableMatch.objects.create(pairing=pairing, number=number, match=match, final=final_of(match))
+
+
+def match_at(pairing: Pairing) -> Match:
+    """A match that has just begun at a table."""
+    tournament = pairing.round.stage.tournament
+    seats = pairing.seatings.order_by("side", "slot").select_related("entrant").prefetch_related("entrant__members")
+    sides: dict[int, list[Member]] = {}
+    for seating in seats:
+        sides.setdefault(seating.side, []).extend(seating.entrant.people)
+    people = [member for turn in zip(*sides.values(), strict=True) for member in turn]
+    return tournament_matches.start_match(
+        system=tournament.system,
+        game=Game(tournament.ruleset, len(people)),
+        players=[member.name for member in people],
+        club=tournament.club,
+        roster=[member.player for member in people],
+        device=None,
+    )
 
 
 def swiss_like(stage: Stage, rounds: int, finished: int) -> None:
