@@ -29,9 +29,7 @@ def fill_rounds(stage: Stage, drafts: Iterable[tuple[TournamentRound, DraftRound
     for row, draft in drafts:
         for index, table in enumerate(draft.tables):
             order, number = place_in_room(index, stage.tournament.tables)
-            state = Pairing.State.CONFIRMED if table.absent else Pairing.State.OPEN
-            fields = {"bracket": table.bracket, "absent": list(table.absent), "state": state, "why": table.why}
-            pairings.append(Pairing(round=row, table=number, order=order, **fields))
+            pairings.append(Pairing(round=row, table=number, order=order, bracket=table.bracket, why=table.why))
             tables.append(table)
         sittings += [
             Sitting(round=row, entrant_id=keys[out.entrant], kind=out.kind, why=out.why) for out in draft.sitting
@@ -46,9 +44,9 @@ def fill_rounds(stage: Stage, drafts: Iterable[tuple[TournamentRound, DraftRound
     Sitting.objects.bulk_create(sittings)
 
 
-def empty_round(row: TournamentRound, device: Device | None) -> list[dict[str, Any]]:
-    """Take the tables of a round away, with what was recorded at them; the results that there were, as plain values."""
-    kept = results_of(row)
+def empty_round(row: TournamentRound, device: Device | None) -> dict[str, Any]:
+    """Take the tables of a round away, with all that was recorded at them; what there was, for the history."""
+    kept = {"results": results_of(row), "sanctions": sanctions_of(row)}
     matches = list(Match.objects.filter(table_match__pairing__round=row))
     row.pairings.all().delete()
     row.sittings.all().delete()
@@ -70,6 +68,15 @@ def results_of(row: TournamentRound) -> list[dict[str, Any]]:
         }
         for pairing in pairings
         if pairing.absent or pairing.matches.all()
+    ]
+
+
+def sanctions_of(row: TournamentRound) -> list[dict[str, Any]]:
+    """What was given in a round, for the history."""
+    fields = ("entrant__number", "offence", "match", "points", "reason")
+    return [
+        {"entrant": number, "offence": offence, "match": match, "points": points, "reason": reason}
+        for number, offence, match, points, reason in row.sanctions.values_list(*fields)
     ]
 
 

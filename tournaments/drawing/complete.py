@@ -8,8 +8,9 @@ from tournaments.standings.absences import cannot_play
 def open_pairings(stage: Stage) -> list[Pairing]:
     """The pairings of published rounds without a result that stands, by round and table; four queries.
 
-    A result stands once it is confirmed; a table that somebody did not come to has one. Their rounds, seatings with
-    entrants, and matches are loaded; the stage's tournament must be.
+    A result stands once it is confirmed; a table that somebody did not come to has one. A table where others are to
+    play now, and nobody has begun, is not waited for. Their rounds, seatings with entrants, and matches are loaded; the
+    stage's tournament must be.
     """
     settings = settings_of(stage)
     pairings = (
@@ -20,4 +21,9 @@ def open_pairings(stage: Stage) -> list[Pairing]:
         .prefetch_related("seatings__entrant", "matches")
         .order_by("round__number", "order", "table")
     )
-    return [pairing for pairing in pairings if not pairing.absent or not cannot_play(table_facts(pairing), settings)]
+    return [
+        pairing
+        for pairing in pairings
+        if (pairing.matches.all() or not pairing.overtaken)
+        and not (pairing.absent and cannot_play(table_facts(pairing), settings))
+    ]

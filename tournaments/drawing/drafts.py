@@ -11,12 +11,11 @@ Reasons = list[dict[str, Any]]
 
 
 class DraftTable(NamedTuple):
-    """Who meets at a table and why. `bracket`: the number of the match of a knockout. `absent`: who will not come."""
+    """Who meets at a table and why. `bracket`: the number of the match of a knockout."""
 
     sides: Sides
     why: Reasons
     bracket: int | None = None
-    absent: tuple[int, ...] = ()
 
 
 class DraftSitting(NamedTuple):
@@ -35,8 +34,8 @@ class DraftRound(NamedTuple):
     day: date | None = None
 
     def as_past(self) -> Past:
-        """The round as the check of a pairing by hand and the next draws see it."""
-        byes = (sitting.entrant for sitting in self.sitting if sitting.kind == Kind.BYE)
+        """The round as the check of a pairing by hand sees it."""
+        byes = (sitting.entrant for sitting in self.sitting if sitting.kind in (Kind.BYE, Kind.REST))
         return Past(tuple(table.sides for table in self.tables), tuple(byes))
 
 

@@ -29,6 +29,7 @@ class Refusal(StrEnum):
     NO_STAGE_WAITS = "no_stage_waits"
     STAGE_RUNS = "stage_runs"  # another one
     STAGE_NOT_RUNNING = "stage_not_running"
+    STAGE_NOT_OVER = "stage_not_over"
     STAGE_FOLLOWS = "stage_follows"  # a later one has begun
     ROUNDS_LEFT = "rounds_left"  # to be played
     NOTHING_TO_DRAW = "nothing_to_draw"
@@ -39,6 +40,7 @@ class Refusal(StrEnum):
     HAS_RESULTS = "has_results"
     FIXED = "fixed"  # the format says who meets whom
     TOO_LATE = "too_late"  # to enter
+    HALF_BYES_OUT = "half_byes_out"  # the rules give none, or it has had one
     CONFIRMED = "confirmed"  # the tournament
 
 

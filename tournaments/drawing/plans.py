@@ -3,10 +3,18 @@
 from collections.abc import Sequence
 
 from tournaments.drawing.drafts import DraftRound, draft_of, side_by_side
+from tournaments.drawing.field import Part, by_group
+from tournaments.facts import ROUND_ROBINS
 from tournaments.models import Stage
 from tournaments.pairing import free_for_all, league, round_robin, whist
 from tournaments.pairing.codes import Format
 from tournaments.standings.codes import Kind
+
+
+def plan_of(stage: Stage, parts: Sequence[Part]) -> tuple[DraftRound, ...]:
+    """The plan of a stage that has begun; none once somebody of a plan for a whole field has gone, or come later."""
+    whole = stage.format in ROUND_ROBINS or not any(part.gone or part.first > 1 for part in parts)
+    return planned(stage, by_group(parts)) if whole else ()
 
 
 def planned(stage: Stage, groups: Sequence[Sequence[int]]) -> tuple[DraftRound, ...]:

@@ -51,7 +51,7 @@ def ranked(facts: StageFacts, parts: Iterable[Part]) -> list[Entrant]:
 def floats(facts: StageFacts, field: Field) -> Mapping[int, int]:
     """Who met an opponent with fewer points (1) or more (-1) in the last round, at tables for two."""
     last = facts.rounds[-1]
-    found = {}
+    found: dict[int, int] = {}
     for table in last.tables:
         if [len(side) for side in table.sides] == [1, 1]:
             one, other = (side[0] for side in table.sides)

@@ -17,8 +17,8 @@ class Pairing(models.Model):
 
     `why` are the reasons of the draw, `{"code", "params"}` each. `bracket` is the number of its match in a knockout.
     `absent` are the numbers of entrants who did not come. `said` are the sides (from 0) that agree to the result as it
-    stands; all of them, or an organiser, confirm it. `order`: in a line of winners the moment when it ended, counted with
-    its events, 0 until then; elsewhere the turn in which it plays at its table, where the room has fewer than pairings.
+    stands; all of them, or an organiser, confirm it. `order`: in a line of winners the moment when it ended, counted
+    with its events, 0 until then; elsewhere its turn at the table, from 0, where the room has too few of them.
     `overtaken`: others would have met here, had the results before been what they are now.
     """
 

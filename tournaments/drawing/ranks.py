@@ -1,0 +1,42 @@
+"""Who finished where in a stage of any format, as rows of a table."""
+
+from collections import Counter
+
+from tournaments.drawing.brackets import bracket_of
+from tournaments.drawing.lines import evening_of
+from tournaments.drawing.tables import table_of
+from tournaments.models import Stage
+from tournaments.pairing.codes import Format
+from tournaments.pairing.knockout import places
+from tournaments.standings.facts import Row
+
+
+def ranks_of(stage: Stage) -> dict[int, tuple[Row, ...]]:
+    """The rows of each group, the best first; of a knockout those whose place is certain. Its tournament is loaded."""
+    if stage.format == Format.KNOCKOUT:
+        stands = bracket_of(stage)
+        return {0: _rows(places(stands) if stands else {})}
+    if stage.format == Format.WINNER_STAYS:
+        return {0: _rows({placed.row.entrant: placed.place for placed in evening_of(stage).ranking})}
+    return table_of(stage).groups
+
+
+def _rows(by_entrant: dict[int, int]) -> tuple[Row, ...]:
+    """Rows that say nothing but the places."""
+    taken = Counter(by_entrant.values())
+    return tuple(
+        Row(
+            entrant=entrant,
+            place=place,
+            shared=taken[place] > 1,
+            points=0,
+            effectiveness=0,
+            counted=0,
+            played=0,
+            wins=0,
+            draws=0,
+            losses=0,
+            marks=(),
+        )
+        for entrant, place in sorted(by_entrant.items(), key=lambda item: (item[1], item[0]))
+    )
