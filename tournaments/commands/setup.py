@@ -4,7 +4,7 @@ Lines of the history: what changed as `[before, after]` by field; of stages how 
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from secrets import randbelow
 from typing import Any, NamedTuple
@@ -165,6 +165,12 @@ def set_stages(*, tournament: Tournament, device: Device | None, stages: Sequenc
     note(tournament, Kind.STAGES, device, stages=[[planned.format, write_rules(planned.rules)] for planned in stages])
 
 
+def terms_of(tournament: Tournament) -> Terms:
+    """The settings of a tournament as they are stored; its series is loaded."""
+    fields = {name: getattr(tournament, name) for name in Terms.__dataclass_fields__}
+    return Terms(**{**fields, "rules": tournament.ruleset})
+
+
 def planned_of(stage: Stage) -> Planned:
     """A stage as it is stored."""
     return Planned(Format(stage.format), stage.chosen)
@@ -200,13 +206,11 @@ def copy_tournament(
     Leagues begin on the new day. The entrants are who they are on the roster today, by the same seeds.
     """
     like = Tournament.objects.select_related("club", "series").get(pk=tournament.pk)
-    terms = Terms(name, day, like.venue, like.entry, like.system, like.ruleset, like.tables, like.minutes)
-    chosen = {field: getattr(like, field) for field in ("final_only", "self_entry", "hide_results", "series")}
     planned = [planned_of(stage) for stage in like.stages.all()]
     made = create_tournament(
         club=like.club,
         device=device,
-        terms=Terms(**{**terms.__dict__, **chosen}),
+        terms=replace(terms_of(like), name=name, day=day),
         stages=[stage._replace(rules=_begun_on(stage.rules, day)) for stage in planned],
     )
     if entrants:
