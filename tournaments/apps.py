@@ -10,3 +10,10 @@ class TournamentsConfig(AppConfig):
     name = "tournaments"
     verbose_name = _("Tournaments")
     default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        """Follow the matches at the tables."""
+        from scoring import hooks
+        from tournaments.commands.following import follow, keep_order
+
+        hooks.witnesses_tournaments(keep_order, follow)
