@@ -5,6 +5,7 @@ from typing import Any
 
 from scoring.models import Match
 from tournaments.commands.rounds import draw_round, publish_round
+from tournaments.drawing import mark_overtaken
 from tournaments.facts import sides_of
 from tournaments.models import Pairing, Stage, TableMatch, TournamentRound
 from tournaments.pairing.facts import Sides
@@ -19,15 +20,17 @@ def lower_wins(sides: Sides) -> list[int]:
     return [101 if side == order[-1] else 10 * order.index(side) for side in sides]
 
 
-def play(pairing: Pairing, accounts: Sequence[int], number: int = 1, **final: Any) -> None:
-    """Let a match of a table end like this, and confirm it; its entrants are loaded or not."""
+def play(pairing: Pairing, accounts: Sequence[int], number: int = 1, *, follow: bool = False, **final: Any) -> None:
+    """Let a match of a table end like this, and confirm it. `follow`: let the line of winners know."""
     tournament = pairing.round.stage.tournament
     match = Match.objects.create(
-        system=tournament.system, rules=tournament.rules, state={}, club=tournament.club, removed=None
+        system=tournament.system, rules=tournament.rules, state={}, club=tournament.club, of_tournament=True
     )
     end = {"accounts": list(accounts), "goats": None, "places": None, "stopped": False, "naked": False, **final}
     TableMatch.objects.update_or_create(pairing=pairing, number=number, defaults={"match": match, "final": end})
     Pairing.objects.filter(pk=pairing.pk).update(state=Pairing.State.CONFIRMED)
+    if follow:
+        mark_overtaken(pairing.round.stage)
 
 
 def play_round(row: TournamentRound, how: Play = lower_wins) -> None:
@@ -48,3 +51,9 @@ def next_round(stage: Stage, how: Play | None = lower_wins) -> TournamentRound:
 def tables(row: TournamentRound) -> list[Sides]:
     """Who sits at the tables of a round, by number."""
     return [sides_of(pairing) for pairing in row.pairings.prefetch_related("seatings__entrant")]
+
+
+def games(stage: Stage) -> list[Sides]:
+    """Who sits at the tables of a line of winners now, where they are full."""
+    under_way = Pairing.objects.filter(round__stage=stage, order=0).order_by("table")
+    return [sides_of(pairing) for pairing in under_way.prefetch_related("seatings__entrant")]
