@@ -9,6 +9,7 @@ from django.shortcuts import get_object_or_404
 from scoring.access import membership_of
 from scoring.devices import device_of
 from scoring.models import Club, Device, Membership
+from tournaments.commands.entries.asking import takes_requests
 from tournaments.models import Table, Tournament
 
 
@@ -82,10 +83,16 @@ def table_to_play(key: str) -> Table:
     return get_object_or_404(tables, key=key)
 
 
-def tournament_to_enter(key: str) -> Tournament:
-    """The tournament behind an entry link, while entries by link are open. Raises Http404."""
+def tournament_to_enter(request: HttpRequest, key: str) -> Tournament:
+    """The tournament behind an entry link, while it takes requests, and later for phones that have asked there.
+
+    Raises Http404.
+    """
     tournament = _tournament_with(entry_key=key)
-    if not tournament.self_entry or tournament.state == Tournament.State.CONFIRMED:
+    if takes_requests(tournament):
+        return tournament
+    device = device_of(request)
+    if device is None or not tournament.entrants.filter(device.same_person()).exists():
         raise Http404
     return tournament
 

@@ -1,0 +1,94 @@
+"""The order of the list: by a ranking of the club, by lot, or by hand. Only until the first stage is begun."""
+
+from collections.abc import Mapping, Sequence
+from statistics import fmean
+
+from django.db import transaction
+
+from ratings.models import Ranking, Standing
+from scoring import people
+from scoring.models import Device
+from tournaments.commands.entries.entering import in_list_order, must_not_have_begun, open_entries
+from tournaments.models import Entrant, Tournament, TournamentChange
+from tournaments.standings.drawing import drawn
+from tournaments.trail import note
+
+SEEDED = TournamentChange.Kind.SEEDED
+BY_RANKING, BY_HAND, BY_LOT = "ranking", "hand", "lot"
+
+
+@transaction.atomic
+def seed_by_ranking(*, tournament: Tournament, ranking: Ranking, period: str, title: str, device: Device) -> None:
+    """Seed by what a ranking's table is sorted by in a period; who is not in it comes last, in the order as it was.
+
+    A pair counts the mean of its two, or what the one has who is rated. `title`: what the history calls the ranking.
+    Raises ConfirmedError, DrawnError.
+    """
+    tournament = _open(tournament)
+    entrants = list(in_list_order(tournament).prefetch_related("members__player"))
+    strengths = _strengths(tournament, entrants, ranking, period)
+    for entrant in entrants:
+        rated = [strengths[member.pk] for member in entrant.people if member.pk in strengths]
+        entrant.rating = fmean(rated) if rated else None
+    entrants.sort(key=lambda entrant: (entrant.rating is None, -(entrant.rating or 0)))
+    unrated = sum(entrant.rating is None for entrant in entrants)
+    _write(entrants)
+    note(tournament, SEEDED, device, by=BY_RANKING, ranking=title, unrated=unrated)
+
+
+def _strengths(tournament: Tournament, entrants: Sequence[Entrant], ranking: Ranking, period: str) -> dict[int, float]:
+    """What members have in a ranking, by the member's key."""
+    members = [member for entrant in entrants for member in entrant.people if member.player is not None]
+    roots = people.persons_of(tournament.club, [member.player for member in members])
+    standings = Standing.objects.filter(ranking=ranking, period=period, player__club=tournament.club_id, rated__gt=0)
+    orders = dict(standings.values_list("player_id", "order"))
+    found = {member.pk: roots[member.player_id] for member in members if member.player_id is not None}
+    return {member: orders[person] for member, person in found.items() if person in orders}
+
+
+@transaction.atomic
+def draw_lots(*, tournament: Tournament, device: Device) -> None:
+    """Seed as the lot falls. It comes out of the tournament's seed: drawn again it falls the same.
+
+    Raises ConfirmedError, DrawnError.
+    """
+    tournament = _open(tournament)
+    entrants = {entrant.number: entrant for entrant in in_list_order(tournament)}
+    _write([entrants[number] for number in drawn(lot(tournament), entrants)])
+    note(tournament, SEEDED, device, by=BY_LOT, lot=tournament.seed)
+
+
+def lot(tournament: Tournament) -> str:
+    """What the lots of the list are drawn from."""
+    return f"{tournament.seed}/entries"
+
+
+@transaction.atomic
+def seed_by_hand(*, tournament: Tournament, typed: Mapping[int, int], device: Device) -> None:
+    """Put entrants, by number, at these places of the list; the others make room. Raises ConfirmedError, DrawnError."""
+    tournament = _open(tournament)
+    before = list(in_list_order(tournament))
+    places = {entrant.number: place for place, entrant in enumerate(before, start=1)}
+    after = sorted(before, key=lambda entrant: _place(places[entrant.number], typed.get(entrant.number)))
+    if after != before:
+        _write(after)
+        note(tournament, SEEDED, device, by=BY_HAND)
+
+
+def _place(before: int, typed: int | None) -> tuple[int, int, int]:
+    """Where somebody comes: whoever moves up stands before those at that place, whoever moves down behind them."""
+    after = before if typed is None else typed
+    return after, (after > before) - (after < before), before
+
+
+def _open(tournament: Tournament) -> Tournament:
+    tournament = open_entries(tournament)
+    must_not_have_begun(tournament)
+    return tournament
+
+
+def _write(entrants: Sequence[Entrant]) -> None:
+    """The list is now in this order."""
+    for seed, entrant in enumerate(entrants, start=1):
+        entrant.seed = seed
+    Entrant.objects.bulk_update(entrants, ["seed", "rating"], batch_size=500)
