@@ -65,7 +65,7 @@ def _link(membership: Membership, player: Player) -> None:
 
 
 @transaction.atomic
-def add_players(*, club: Club, names: Sequence[str], device: Device) -> list[Player]:
+def add_players(*, club: Club, names: Sequence[str], device: Device | None) -> list[Player]:
     """Put names on the roster that are not there yet; gives those players, in their order."""
     _lock(club)
     there = Player.objects.named(club, names)

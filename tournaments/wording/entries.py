@@ -71,7 +71,7 @@ def refusal_text(error: Exception) -> str:
         return " ".join(map(twice_text, error.twice))
     if isinstance(error, ClosedError):
         return closed_text(error.closed)
-    texts = {
+    texts: dict[type[Exception], str] = {
         ConfirmedError: gettext("The tournament is confirmed: its entries stay as they are."),
         DrawnError: gettext("The draw has been made: this is not possible any more."),
         LateError: gettext("More than half of the rounds are missed: say that this is meant."),
