@@ -45,17 +45,29 @@ class Advance(NamedTuple):
 
 
 def advance_into(stage: Stage, *, chosen: Collection[int] = (), by_lot: bool = False) -> Advance:
-    """Who goes on into this stage from the one before it; whoever has withdrawn makes room. Its tournament is loaded.
+    """Who goes on into this stage from the one before it; its tournament is loaded.
 
     Of those who share a place that decides, the `chosen` ones go on, or as the lot falls.
     """
     before = stage.tournament.stages.get(number=stage.number - 1)
     before.tournament = stage.tournament
+    return advance_from(before, ranks_of(before), stage, chosen=chosen, by_lot=by_lot)
+
+
+def advance_from(
+    before: Stage,
+    ranks: Mapping[int, Sequence[Row]],
+    stage: Stage,
+    *,
+    chosen: Collection[int] = (),
+    by_lot: bool = False,
+) -> Advance:
+    """Who goes on from a stage that ended like this; whoever has withdrawn makes room. See `advance_into`."""
     seed = str(stage.tournament.seed)
     gone = {part.number for part in parts_of(before) if part.gone}
     groups = {
         group: _in_order([row for row in rows if row.entrant not in gone], chosen, seed)
-        for group, rows in ranks_of(before).items()
+        for group, rows in ranks.items()
     }
     rules = stage.chosen
     entrants = advancing(groups, rules.each, rules.extra, seed)

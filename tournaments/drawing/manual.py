@@ -3,6 +3,7 @@
 from tournaments.drawing.drafts import DraftRound, DraftSitting, DraftTable
 from tournaments.drawing.field import parts_of
 from tournaments.drawing.successive import ranked
+from tournaments.drawing.tables import up_to
 from tournaments.facts import StageFacts, sides_of, stage_facts
 from tournaments.models import Stage, TournamentRound
 from tournaments.pairing.codes import Format
@@ -38,9 +39,5 @@ def could_play(row: TournamentRound, facts: StageFacts) -> list[Entrant]:
 
 
 def facts_before(stage: Stage, number: int) -> StageFacts:
-    """A stage as it was before the round of this number."""
-    facts = stage_facts(stage)
-    return facts._replace(
-        rounds=tuple(each for each in facts.rounds if each.number < number),
-        sanctions=tuple(each for each in facts.sanctions if each.round < number),
-    )
+    """A stage as it was before the round of this number; seven queries."""
+    return up_to(stage_facts(stage), number)

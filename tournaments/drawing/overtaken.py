@@ -38,7 +38,7 @@ def _follow_bracket(stage: Stage) -> None:
         pairing = knockout.pairings.get(one.match.number)
         if pairing is None:
             continue
-        wrong = one.state not in PLAYABLE or set(one.due) != _seated(pairing)
+        wrong = one.state not in PLAYABLE or set(one.due) != seated(pairing)
         if wrong and one.state is State.READY and _untouched(pairing):
             reseat(stage, pairing, [number for number in one.due if number is not None])
             wrong = False
@@ -66,10 +66,10 @@ def follow_line(stage: Stage) -> list[Pairing]:
 def _game_at(stage: Stage, table: int, due: Sequence[int], line: Line) -> Pairing | None:
     """The game that is played at a table now: one that has begun, or that of those who sit there by rights."""
     games = [game for game in line.under_way if game.table == table]
-    kept = next((game for game in games if not _untouched(game) or (due and _seated(game) == set(due))), None)
+    kept = next((game for game in games if not _untouched(game) or (due and seated(game) == set(due))), None)
     Pairing.objects.filter(pk__in=[game.pk for game in games if game is not kept]).delete()
     if kept is not None:
-        _mark([(kept, _seated(kept) != set(due))])
+        _mark([(kept, seated(kept) != set(due))])
         return kept
     if not due or stage.state != Stage.State.RUNNING:
         return None
@@ -105,7 +105,7 @@ def _mark(marks: Iterable[tuple[Pairing, bool]]) -> None:
         Pairing.objects.filter(pk__in=changed).update(overtaken=overtaken)
 
 
-def _seated(pairing: Pairing) -> set[int]:
+def seated(pairing: Pairing) -> set[int]:
     return {number for side in sides_of(pairing) for number in side}
 
 

@@ -1,24 +1,35 @@
 """Who finished where in a stage of any format, as rows of a table."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from tournaments.drawing.brackets import bracket_of
 from tournaments.drawing.lines import evening_of
 from tournaments.drawing.tables import table_of
 from tournaments.models import Stage
 from tournaments.pairing.codes import Format
-from tournaments.pairing.knockout import places
+from tournaments.pairing.knockout import Stand, places
+from tournaments.pairing.winner_stays import Evening
 from tournaments.standings.facts import Row
 
 
 def ranks_of(stage: Stage) -> dict[int, tuple[Row, ...]]:
     """The rows of each group, the best first; of a knockout those whose place is certain. Its tournament is loaded."""
     if stage.format == Format.KNOCKOUT:
-        stands = bracket_of(stage)
-        return {0: _rows(places(stands) if stands else {})}
+        return knockout_ranks(bracket_of(stage))
     if stage.format == Format.WINNER_STAYS:
-        return {0: _rows({placed.row.entrant: placed.place for placed in evening_of(stage).ranking})}
+        return line_ranks(evening_of(stage))
     return table_of(stage).groups
+
+
+def knockout_ranks(stands: Sequence[Stand]) -> dict[int, tuple[Row, ...]]:
+    """The places of a knockout that are certain."""
+    return {0: _rows(places(stands) if stands else {})}
+
+
+def line_ranks(evening: Evening) -> dict[int, tuple[Row, ...]]:
+    """The ranking of a line of winners."""
+    return {0: _rows({placed.row.entrant: placed.place for placed in evening.ranking})}
 
 
 def _rows(by_entrant: dict[int, int]) -> tuple[Row, ...]:

@@ -29,3 +29,11 @@ def table_of(stage: Stage, through: int | None = None, *, released: bool = False
 def counted_facts(stage: Stage, *, released: bool = False) -> StageFacts:
     """The stage with the rounds that its standings are reckoned from; its tournament is loaded."""
     return stage_facts(stage, drafts=stage.format in ROUND_ROBINS, released=released)
+
+
+def up_to(facts: StageFacts, number: int) -> StageFacts:
+    """A stage as it was before the round of this number."""
+    return facts._replace(
+        rounds=tuple(each for each in facts.rounds if each.number < number),
+        sanctions=tuple(each for each in facts.sanctions if each.round < number),
+    )

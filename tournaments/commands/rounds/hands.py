@@ -118,17 +118,18 @@ def pair_by_hand(*, round: TournamentRound, draft: Past, device: Device | None) 
 
 
 def _with_reasons(row: TournamentRound, before: DraftRound, draft: Past, left_out: tuple[int, ...]) -> DraftRound:
-    """The round as it is to be written: tables that were drawn like that keep their reasons, others have none."""
+    """The round as it is to be written: what was drawn like that keeps its reasons, everything else has none."""
     why = {table.sides: table.why for table in before.tables}
-    out = {sitting.entrant: sitting for sitting in before.sitting}
+    why_out = {(out.entrant, out.kind): out.why for out in before.sitting}
     bye = Out.REST if row.stage.format in ROUND_ROBINS else Out.BYE
-    named = {*seated(draft), *draft.byes}
-    sitting = [DraftSitting(number, bye, []) for number in draft.byes]
-    sitting += [DraftSitting(number, Out.ABSENT, []) for number in left_out]
-    kept = [each for each in before.sitting if each.entrant not in {*named, *left_out}]
+    outs = [*((number, bye) for number in draft.byes), *((number, Out.ABSENT) for number in left_out)]
+    named = {*seated(draft), *(number for number, _ in outs)}
     return DraftRound(
         tuple(DraftTable(sides, why.get(sides, [])) for sides in draft.tables),
-        (*(out[each.entrant] if out.get(each.entrant, each).kind == each.kind else each for each in sitting), *kept),
+        (
+            *(DraftSitting(number, kind, why_out.get((number, kind), [])) for number, kind in outs),
+            *(out for out in before.sitting if out.entrant not in named),
+        ),
     )
 
 
