@@ -10,14 +10,19 @@ from django.utils.translation import gettext as _
 
 from scoring.models.people import name_key
 from tournaments.access import View
+from tournaments.boards.bracket import BracketBoard
 from tournaments.boards.clock import Clock, clock_of
+from tournaments.boards.evening import EveningBoard
 from tournaments.boards.people import People
+from tournaments.boards.podium import podium_of
 from tournaments.boards.reckoning import TABLED, reckon
+from tournaments.boards.round_names import round_names
 from tournaments.boards.sheets import Sheet, TableLine, sheet_of
 from tournaments.models import Stage, TournamentRound
+from tournaments.pairing.codes import Format
 from tournaments.standings.facts import Row
 from tournaments.wording.amounts import amount_text, signed_text
-from tournaments.wording.formats import group_name, stage_name, stage_round_name
+from tournaments.wording.formats import group_name, stage_name
 
 
 class Kind(StrEnum):
@@ -29,6 +34,8 @@ class Kind(StrEnum):
     LATEST = "latest"
     STANDINGS = "standings"
     ENTRANTS = "entrants"
+    GAMES = "games"
+    BRACKET = "bracket"
 
 
 # How many lines of it can be read from the back row.
@@ -39,7 +46,10 @@ LINES = {
     Kind.LATEST: 6,
     Kind.STANDINGS: 10,
     Kind.ENTRANTS: 18,
+    Kind.GAMES: 8,
+    Kind.BRACKET: 8,
 }
+COLUMNS = 4  # of a bracket: eight matches, four, two, and the final
 SEVERAL_SIDES = 4  # tables of three or four to a page
 
 
@@ -66,8 +76,15 @@ class Seat(NamedTuple):
     why: str = ""
 
 
+class Game(NamedTuple):
+    """Who plays at a table of an evening of winner stays."""
+
+    table: int
+    players: Sequence[str]
+
+
 class Place(NamedTuple):
-    """A line of the standings."""
+    """A line of the standings; an evening has games won in a row, and in all."""
 
     place: int | None
     called: str
@@ -84,13 +101,17 @@ class HallBoard:
         self._now = now
 
     @cached_property
+    def stages(self) -> list[Stage]:
+        """The stages that have begun."""
+        begun = list(self.tournament.stages.exclude(state=Stage.State.WAITING).order_by("number"))
+        for stage in begun:
+            stage.tournament = self.tournament
+        return begun
+
+    @property
     def stage(self) -> Stage | None:
         """The stage that is played, or was last."""
-        begun = self.tournament.stages.exclude(state=Stage.State.WAITING)
-        stage = begun.order_by("-number").first()
-        if stage is not None:
-            stage.tournament = self.tournament
-        return stage
+        return self.stages[-1] if self.stages else None
 
     @cached_property
     def round(self) -> TournamentRound | None:
@@ -112,9 +133,10 @@ class HallBoard:
         """What is going on."""
         if self.stage is None:
             return self.tournament.venue
-        if self.round is None:
-            return stage_name(self.stage)
-        return f"{stage_name(self.stage)} · {stage_round_name(self.stage, self.round.number)}"
+        name = stage_name(self.stage)
+        if self.round is None or self.stage.format == Format.WINNER_STAYS:
+            return name
+        return f"{name} · {round_names(self.stage, [self.round.number])[self.round.number]}"
 
     @cached_property
     def pages(self) -> list[Page]:
@@ -123,10 +145,49 @@ class HallBoard:
         return found or list(_cut(Kind.ENTRANTS, _("Entrants"), self.people.by_number.values(), at_least=1))
 
     def _pages(self) -> Iterator[Page]:
-        if self.round is not None:
+        yield from _cut(Kind.PODIUM, _("Winners"), podium_of(self._room, self._every_stage, self.people))
+        if self.stage is None:
+            return
+        if self.stage.format == Format.WINNER_STAYS:
+            yield from self._evening(EveningBoard(self._room, self.stage, self.people))
+        elif self.round is not None:
             yield from self._of_round(sheet_of(self.round, self.people.names))
-        if self.stage is not None and self.stage.format in TABLED:
+        if self.stage.format in TABLED:
             yield from self._standings(self.stage)
+        if self.stage.format == Format.KNOCKOUT:
+            yield from self._bracket(self.stage)
+
+    @property
+    def _room(self) -> View:
+        """Results that are held back are held back on the wall, whoever hung it there."""
+        return View(self.tournament, None)
+
+    @cached_property
+    def _every_stage(self) -> list[Stage]:
+        """The stages if all of them have begun: only then is a tournament over."""
+        return self.stages if len(self.stages) == self.tournament.stages.count() else []
+
+    def _evening(self, board: EveningBoard) -> Iterator[Page]:
+        """The tables, the line behind them, and who has won most in a row."""
+        seats = [
+            Game(number, [sitting.player.called for sitting in table])
+            for number, table in enumerate(board.tables, start=1)
+        ]
+        yield from _cut(Kind.GAMES, _("Tables"), seats)
+        line = [Seat(player.called, place) for place, player in enumerate(board.waiting, start=1)]
+        yield from _cut(Kind.NAMES, _("In line"), line)
+        ranked = [
+            Place(one.place, one.player.called, str(one.streak), str(one.wins)) for one in board.ranking if one.games
+        ]
+        yield from _cut(Kind.STANDINGS, _("Won in a row, and in all"), ranked)
+
+    def _bracket(self, stage: Stage) -> Iterator[Page]:
+        """The last rounds of each part of the bracket, as many as fit on a page."""
+        board = BracketBoard(self._room, stage)
+        board.people = self.people
+        for tree in board.trees:
+            columns = [column for column in tree.columns if len(column.boxes) <= LINES[Kind.BRACKET]]
+            yield from _cut(Kind.BRACKET, tree.name or board.title, columns[-COLUMNS:])
 
     def _of_round(self, sheet: Sheet) -> Iterator[Page]:
         over = sheet.round.state == TournamentRound.State.OVER

@@ -4,8 +4,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from tournaments.drawing.brackets import matches_of, settings_for
 from tournaments.facts import settings_of, table_facts
-from tournaments.models import Pairing, Sanction, Sitting, TournamentRound
+from tournaments.models import Pairing, Sanction, Sitting, Stage, TournamentRound
+from tournaments.pairing.codes import Format
 from tournaments.standings import facts
 from tournaments.standings.absences import present_sides
 from tournaments.standings.codes import Kind, Offence
@@ -55,7 +57,8 @@ class Sheet(NamedTuple):
 
 
 def sheets_of(rounds: Sequence[TournamentRound], names: Names, *, released: bool = True) -> list[Sheet]:
-    """The sheets of these rounds, whose stages and tournament are loaded. Six queries.
+    """The sheets of these rounds, whose stages and tournament are loaded. Six queries, one more for each
+    round of a knockout.
 
     `released`: of rounds whose results are still hidden only who meets whom.
     """
@@ -84,14 +87,23 @@ def _lines(
     released: bool,
 ) -> Iterable[TableLine]:
     settings = settings_of(row.stage)
+    best_of = _best_of(row.stage)
     hidden = released and row.stage.tournament.hide_results and not row.released
     for pairing in pairings:
         table = table_facts(pairing)
         if hidden:
             table = table._replace(matches=(), absent=())
-        outcomes = settle(table, settings, () if hidden else sanctions)
+        own = settings if pairing.bracket is None else settings_for(settings, best_of[pairing.bracket])
+        outcomes = settle(table, own, () if hidden else sanctions)
         ended = bool(table.matches) or any(outcome.kind in FORFEITS for outcome in outcomes.values())
         yield TableLine(pairing, tuple(_sides(table, outcomes, names)), ended)
+
+
+def _best_of(stage: Stage) -> dict[int, int]:
+    """How many matches each match of a knockout is a best of; of another stage nothing."""
+    if stage.format != Format.KNOCKOUT:
+        return {}
+    return {match.number: match.best_of for match in matches_of(stage, stage.field.count())}
 
 
 def _sides(table: facts.Table, outcomes: Mapping[int, facts.Outcome], names: Names) -> Iterable[SideLine]:

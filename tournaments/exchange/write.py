@@ -14,16 +14,66 @@ from tournaments.models import Entrant, Pairing, Stage, Tournament, TournamentRo
 # Which member somebody at a table is: number of the entrant, index of the member.
 People = Mapping[int, tuple[int, int]]
 
-KEPT = ("name", "venue", "day", "entry", "system", "rules", "tables", "minutes", "final_only", "self_entry")
-KEPT += ("hide_results", "seed", "state", "created", "begun", "confirmed")
-KEPT_OF_ENTRANT = ("number", "name", "seed", "rating", "state", "note", "checked_in", "paused", "left", "place")
-KEPT_OF_ENTRANT += ("entered",)
-KEPT_OF_MEMBER = ("position", "name", "joined", "left")
-KEPT_OF_PART = ("seed", "group", "first", "left")
-KEPT_OF_ROUND = ("number", "state", "by_hand", "reason", "day", "released", "drawn", "published", "ends", "left")
-KEPT_OF_ROUND += ("last_hand",)
-KEPT_OF_PAIRING = ("table", "order", "bracket", "why", "absent", "state", "said", "dispute", "overtaken", "changed")
-KEPT_OF_SANCTION = ("offence", "match", "points", "reason", "at")
+Columns = tuple[str, ...]
+KEPT: Columns = (
+    "name",
+    "venue",
+    "day",
+    "entry",
+    "system",
+    "rules",
+    "tables",
+    "minutes",
+    "final_only",
+    "self_entry",
+    "hide_results",
+    "seed",
+    "state",
+    "created",
+    "begun",
+    "confirmed",
+)
+KEPT_OF_ENTRANT: Columns = (
+    "number",
+    "name",
+    "seed",
+    "rating",
+    "state",
+    "note",
+    "checked_in",
+    "paused",
+    "left",
+    "place",
+    "entered",
+)
+KEPT_OF_MEMBER: Columns = ("position", "name", "joined", "left")
+KEPT_OF_PART: Columns = ("seed", "group", "first", "left")
+KEPT_OF_ROUND: Columns = (
+    "number",
+    "state",
+    "by_hand",
+    "reason",
+    "day",
+    "released",
+    "drawn",
+    "published",
+    "ends",
+    "left",
+    "last_hand",
+)
+KEPT_OF_PAIRING: Columns = (
+    "table",
+    "order",
+    "bracket",
+    "why",
+    "absent",
+    "state",
+    "said",
+    "dispute",
+    "overtaken",
+    "changed",
+)
+KEPT_OF_SANCTION: Columns = ("offence", "match", "points", "reason", "at")
 
 
 def write_tournament(tournament: Tournament) -> dict[str, Any]:

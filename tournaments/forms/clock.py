@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from django import forms
+from django.core.validators import MaxValueValidator, MinValueValidator
 from django.utils.translation import gettext as _
 
 from tournaments.commands.clock import MOST_MINUTES
@@ -13,11 +14,11 @@ USUAL_MINUTES = 45
 class MinutesForm(forms.Form):
     """How long a round lasts, as the tournament has it or as it is typed."""
 
-    minutes = forms.IntegerField(min_value=1, max_value=MOST_MINUTES)
+    minutes = forms.IntegerField()
 
     def __init__(self, minutes: int | None, data: Mapping[str, str] | None = None) -> None:
         super().__init__(data, initial={"minutes": minutes or USUAL_MINUTES})
         wrong = _("Type a number of minutes from 1 to %(most)s.") % {"most": MOST_MINUTES}
-        self.fields["minutes"].error_messages = dict.fromkeys(("required", "invalid"), wrong)
-        for validator in self.fields["minutes"].validators:
-            validator.message = wrong
+        field = self.fields["minutes"]
+        field.error_messages = dict.fromkeys(("required", "invalid"), wrong)
+        field.validators = [MinValueValidator(1, wrong), MaxValueValidator(MOST_MINUTES, wrong)]

@@ -65,5 +65,5 @@ def _tapped(found: TournamentRound, post: Mapping[str, str], device: Device) -> 
     do = post.get("do", "")
     if do in TAPPED:
         TAPPED[do](round=found, device=device)
-    elif do == "add" and post.get("minutes") in map(str, STEPS):
+    elif do == "add" and post.get("minutes", "") in map(str, STEPS):
         commands.add_minutes(round=found, minutes=int(post["minutes"]), device=device)
