@@ -15,7 +15,7 @@ from scoring.tests.club_cast import Yard, new_club, new_yard
 
 pytestmark = pytest.mark.django_db
 
-QUERIES_OF_A_CLUB_PAGE = 7
+QUERIES_OF_A_CLUB_PAGE = 9
 
 
 def table(club: Club, **fields: object) -> Ranking:

@@ -164,7 +164,7 @@ def yard_with(matches: int) -> Yard:
     return yard
 
 
-COUNTS = {"club": 9, "club_live": 6, "club_matches": 7, "club_roster": 6}
+COUNTS = {"club": 11, "club_live": 6, "club_matches": 7, "club_roster": 6}
 
 
 @pytest.fixture(scope="module")

@@ -4,20 +4,19 @@ Lines of the history: what changed as `[before, after]` by field; of stages how 
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from secrets import randbelow
 from typing import Any, NamedTuple
 
 from django.db import transaction
-from django.db.models import Prefetch
 
 from scoring import trail as club_trail
 from scoring.engine.options import write_snapshot
 from scoring.engine.ruleset import Ruleset
 from scoring.models import Club, ClubChange, Device
-from scoring.people import persons_of
-from tournaments.models import Entrant, Member, Series, Stage, Table, TableMatch, Tournament, TournamentChange
+from tournaments.commands.locking import open_tournament
+from tournaments.models import Series, Stage, Table, TableMatch, Tournament, TournamentChange
 from tournaments.pairing.codes import Format
 from tournaments.stage_rules import DEFAULTS, StageRules, write_rules
 from tournaments.trail import locked, note
@@ -83,10 +82,6 @@ class StartedError(Exception):
         self.fields = fields
 
 
-class ConfirmedError(Exception):
-    """The tournament is confirmed: reopen it first."""
-
-
 class PlayedError(Exception):
     """Something was played in the tournament: it cannot be deleted."""
 
@@ -144,11 +139,9 @@ def set_stages(*, tournament: Tournament, device: Device | None, stages: Sequenc
     """Let a tournament have these stages, in this order.
 
     Stages that have begun come first and keep their format; of their rules only `safe_fields` may be others. Raises
-    StartedError, ConfirmedError; ValueError for none, or more than MOST_STAGES.
+    StartedError; NotNowError once it is confirmed; ValueError for none, or more than MOST_STAGES.
     """
-    tournament = locked(tournament)
-    if tournament.state == Tournament.State.CONFIRMED:
-        raise ConfirmedError
+    tournament = open_tournament(tournament)
     if not 0 < len(stages) <= MOST_STAGES:
         raise ValueError("no stages, or too many")
     there = list(tournament.stages.all())
@@ -195,52 +188,6 @@ def _must_keep(stage: Stage, planned: Planned | None) -> None:
         fields.append("rounds")
     if fields:
         raise StartedError(stage.number, fields)
-
-
-@transaction.atomic
-def copy_tournament(
-    *, tournament: Tournament, device: Device | None, name: str, day: date | None, entrants: bool
-) -> Tournament:
-    """A new tournament like this one: settings, stages, tables; with its `entrants`, if asked, but those who left.
-
-    Leagues begin on the new day. The entrants are who they are on the roster today, by the same seeds.
-    """
-    like = Tournament.objects.select_related("club", "series").get(pk=tournament.pk)
-    planned = [planned_of(stage) for stage in like.stages.all()]
-    made = create_tournament(
-        club=like.club,
-        device=device,
-        terms=replace(terms_of(like), name=name, day=day),
-        stages=[stage._replace(rules=_begun_on(stage.rules, day)) for stage in planned],
-    )
-    if entrants:
-        _copy_entrants(like, made)
-    return made
-
-
-def _begun_on(rules: StageRules, day: date | None) -> StageRules:
-    return rules._replace(first_day=day) if rules.first_day is not None else rules
-
-
-def _copy_entrants(like: Tournament, made: Tournament) -> None:
-    members = Member.objects.filter(left=None).select_related("player")
-    there = like.entrants.filter(state=Entrant.State.ENTERED, left=None).prefetch_related(Prefetch("members", members))
-    old = sorted(there, key=lambda entrant: (entrant.seed is None, entrant.seed, entrant.number))
-    new = Entrant.objects.bulk_create(
-        Entrant(tournament=made, number=number, name=entrant.name, seed=number)
-        for number, entrant in enumerate(old, start=1)
-    )
-    people = [(entrant, member) for before, entrant in zip(old, new, strict=True) for member in before.members.all()]
-    persons = persons_of(made.club, (member.player for _entrant, member in people))
-    Member.objects.bulk_create(
-        Member(
-            entrant=entrant,
-            position=member.position,
-            name=member.name,
-            player_id=persons.get(member.player_id) if member.player_id else None,
-        )
-        for entrant, member in people
-    )
 
 
 @transaction.atomic

@@ -1,6 +1,6 @@
 """Making a tournament, and what can be changed of it later: its settings; copying and deleting it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import timedelta
 from typing import Any
 
@@ -22,6 +22,7 @@ from scoring.views.start import HtmxRequest
 from tournaments.access import tournament_to_organise
 from tournaments.boards.fit import fit
 from tournaments.commands import setup as commands
+from tournaments.commands.copying import copy_tournament
 from tournaments.forms.plans import PlanForm
 from tournaments.forms.scoring import ScoringForm
 from tournaments.forms.setup import SWITCHES, CopyForm, FoundingForm, TournamentForm, default_name, initial_of
@@ -164,7 +165,7 @@ def copy(request: HttpRequest, key: str) -> HttpResponse:
     day = today if like.day is None else max(today, like.day + A_YEAR)
     form = CopyForm(request.POST if request.method == "POST" else None, initial={"name": like.name, "day": day})
     if request.method == "POST" and form.is_valid():
-        made = commands.copy_tournament(tournament=like, device=desk.device, **form.cleaned_data)
+        made = copy_tournament(tournament=like, device=desk.device, **form.cleaned_data)
         return redirect("tournament", made.key)
     entrants = like.entrants.filter(state="entered", left=None).count()
     context = {"form": form, "entrants": entrants}
@@ -201,8 +202,8 @@ def _of_club(club: Club | None) -> dict[str, Any]:
     """What a club has to choose from."""
     if club is None:
         return {}
-    houses: Sequence[HouseRules] = HouseRules.objects.of_club(club)
-    return {"houses": houses, "series": club.series.all(), "played": Match.objects.of_club(club).last_systems()}
+    played = Match.objects.of_club(club).last_systems()
+    return {"houses": list(HouseRules.objects.of_club(club)), "series": club.series.all(), "played": played}
 
 
 def _first_terms(club: Club | None) -> dict[str, Any]:

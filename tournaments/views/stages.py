@@ -15,6 +15,7 @@ from tournaments.boards.fit import fit
 from tournaments.commands import setup as commands
 from tournaments.commands.fitting import FORMATS
 from tournaments.commands.setup import MOST_STAGES, Planned, planned_of
+from tournaments.drawing.errors import NotNowError
 from tournaments.forms.stages import StageForm
 from tournaments.models import Entrant, Stage, Tournament
 from tournaments.pairing.codes import Format
@@ -36,10 +37,10 @@ def stages(request: HttpRequest, key: str) -> HttpResponse:
     bound: StageForm | None = None
     if request.method == "POST":
         number = whole(request.POST.get("stage")) or 0
-        stage = next((stage for stage in there if stage.number == number), None)
+        asked = next((stage for stage in there if stage.number == number), None)
         planned = [planned_of(stage) for stage in there]
-        if request.POST.get("do") == "save" and stage is not None:
-            bound = StageForm.of(stage, request.POST)
+        if request.POST.get("do") == "save" and asked is not None:
+            bound = StageForm.of(asked, request.POST)
             if bound.is_valid():
                 planned[number - 1] = bound.planned
                 if _saved(request, desk, planned):
@@ -85,7 +86,7 @@ def _saved(request: HttpRequest, desk: Desk, planned: list[Planned]) -> bool:
     except (commands.StartedError, ValueError):
         messages.warning(request, _("The stage has begun meanwhile: look at it again."))
         return False
-    except commands.ConfirmedError:
+    except NotNowError:
         messages.warning(request, _("The tournament is confirmed. To change it, reopen it first."))
         return False
     messages.success(request, _("Saved."))
