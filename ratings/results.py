@@ -51,6 +51,8 @@ def counted(ranking: Ranking, prefix: str = "") -> Q:
     """Which matches a ranking counts; `prefix` leads to the match from another row."""
     clubs = [ranking.club_id, *(club.pk for club in ranking.also.all())]
     found = Q(**{f"{prefix}club__in": clubs, f"{prefix}finished__isnull": False, f"{prefix}removed": None})
+    if ranking.tournaments_only:
+        found &= Q(**{f"{prefix}of_tournament": True})
     return found & Q(**{f"{prefix}system__in": ranking.systems}) if ranking.systems else found
 
 

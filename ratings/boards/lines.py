@@ -112,7 +112,7 @@ class Lines:
     @cached_property
     def _queries(self) -> dict[str, str] | None:
         """What asks for the matches behind each count; None if no address can ask for just those that count."""
-        if len(self._ranking.systems) > 1:
+        if len(self._ranking.systems) > 1 or self._ranking.tournaments_only:
             return None
         first, last = self._when.days
         asked = {"system": "".join(self._ranking.systems), "from": first, "to": last}

@@ -19,7 +19,7 @@ from scoring.trail import note
 
 Kind = ClubChange.Kind
 MOST_RANKINGS = 12  # of one club
-DECIDED = ("name", "method", "period", "systems", "min_matches", "settings")
+DECIDED = ("name", "method", "period", "systems", "tournaments_only", "min_matches", "settings")
 
 
 class TooManyError(Exception):
@@ -36,6 +36,7 @@ class Terms(NamedTuple):
     min_matches: int
     settings: dict[str, Any]
     also: Collection[Club]
+    tournaments_only: bool = False
 
 
 @transaction.atomic

@@ -61,6 +61,7 @@ class RankingForm(forms.Form):
     period = ChoiceField([(period, period) for period in Ranking.Period.values])
     min_matches = LeastField()
     systems = forms.MultipleChoiceField(choices=[(key, key) for key in PRESETS], required=False)
+    tournaments_only = forms.BooleanField(required=False)
     draws_count = forms.BooleanField(required=False)
     points = forms.CharField(required=False)
     best = forms.CharField(required=False)
@@ -106,6 +107,7 @@ class RankingForm(forms.Form):
             min_matches=data["min_matches"],
             settings=data["settings"],
             also=[*self.others, *(self.mine[pk] for pk in data["also"])],
+            tournaments_only=data["tournaments_only"],
         )
 
     def refuse_more(self) -> None:

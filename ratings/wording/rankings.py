@@ -31,12 +31,13 @@ def period_help(period: str) -> str:
 
 def ranking_name(ranking: Ranking) -> str:
     """What a ranking is called; without a name by what it is."""
-    return ranking.name or default_name(ranking.period, Method(ranking.method))
+    return ranking.name or default_name(ranking.period, Method(ranking.method), ranking.tournaments_only)
 
 
-def default_name(period: str, method: Method) -> str:
+def default_name(period: str, method: Method, tournaments_only: bool = False) -> str:
     """What a ranking is called that has no name."""
-    return f"{kind_name(period)} · {method_name(method)}"
+    parts = [kind_name(period), method_name(method), *([gettext("Tournaments")] if tournaments_only else [])]
+    return " · ".join(parts)
 
 
 def order_note(ranking: Ranking) -> str:
