@@ -1,8 +1,11 @@
 """The addresses of tournaments."""
 
-from tournaments import desk_urls, entries_urls, hall_urls, setup_urls
+
+from tournaments import desk_urls, entries_urls, hall_urls, public_urls, setup_urls
 
 urlpatterns = [
+    # for everybody
+    *public_urls.urlpatterns,
     # setting up
     *setup_urls.urlpatterns,
     # the organiser's desk

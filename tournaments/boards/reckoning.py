@@ -66,7 +66,7 @@ def reckon(stage: Stage, *, released: bool, through: int | None = None) -> Recko
 
     `released`: without results that are still hidden. Seven queries, none if it was asked for before.
     """
-    key = _key(stage, released, f"table {through or 'all'}")
+    key = _key(stage, released, f"table:{through or 'all'}")
     return _kept(key, lambda: _reckoned(counted_facts(stage, released=released), through))
 
 
@@ -82,7 +82,7 @@ def places_after(stage: Stage, *, released: bool) -> dict[int, dict[int, int]]:
 def _key(stage: Stage, released: bool, what: str) -> str:
     tournament = stage.tournament
     seen = "released" if released and tournament.hide_results else "all"
-    return f"{tournament.key} {tournament.version} {stage.number} {seen} {what}"
+    return f"{tournament.key}:{tournament.version}:{stage.number}:{seen}:{what}"
 
 
 def _kept(key: str, reckon: Callable[[], Kept]) -> Kept:
@@ -125,7 +125,7 @@ def _places(facts: StageFacts, stage: Stage) -> dict[int, dict[int, int]]:
     found = {}
     for number in range(1, last_played(facts) + 1):
         seen = _through(facts, number)
-        key = f"{stage.tournament.key} {number} {fingerprint(repr(seen[:4]))}"
+        key = f"{stage.tournament.key}:{number}:{fingerprint(repr(seen[:4]))}"
         places: dict[int, int] | None = caches[KEPT].get(key)
         if places is None:
             places = _placed(seen, number)

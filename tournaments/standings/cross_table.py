@@ -37,7 +37,11 @@ def cross_table(
     through: int | None = None,
 ) -> tuple[CrossRow, ...]:
     """The rows in the order of the standings. ValueError as for `standings`."""
-    field = field_of(entrants, rounds, settings, sanctions, through)
+    return cross_rows(field_of(entrants, rounds, settings, sanctions, through))
+
+
+def cross_rows(field: Field) -> tuple[CrossRow, ...]:
+    """The rows in the order of the standings, from what these are made of."""
     rows = rows_of(field)
     return tuple(CrossRow(row, tuple(_cells(field, row.entrant, column.entrant) for column in rows)) for row in rows)
 

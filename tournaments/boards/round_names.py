@@ -1,0 +1,21 @@
+"""What the rounds of a stage are called; those of a knockout by the matches of the bracket that are played in them."""
+
+from collections import defaultdict
+
+from tournaments.drawing.brackets import matches_of
+from tournaments.models import Pairing, Stage
+from tournaments.pairing.bracket import Match
+from tournaments.pairing.codes import Format
+from tournaments.wording.formats import stage_round_name
+
+
+def round_names(stage: Stage, numbers: list[int]) -> dict[int, str]:
+    """The names of these rounds, by number; two queries for a knockout, none for others."""
+    if stage.format != Format.KNOCKOUT:
+        return {number: stage_round_name(stage, number) for number in numbers}
+    matches = matches_of(stage, stage.field.count())
+    played: dict[int, list[Match]] = defaultdict(list)
+    pairings = Pairing.objects.filter(round__stage=stage, bracket__isnull=False).order_by("bracket")
+    for number, place in pairings.values_list("round__number", "bracket"):
+        played[number].append(matches[place - 1])
+    return {number: stage_round_name(stage, number, played[number], matches) for number in numbers}
