@@ -12,6 +12,7 @@ from tournaments.models import Pairing, Sanction, Seating, Sitting, Stage, Stage
 from tournaments.pairing.codes import Format
 from tournaments.pairing.facts import Past, Sides
 from tournaments.standings import facts
+from tournaments.standings.absences import cannot_play, present_sides
 from tournaments.standings.codes import Counting, Kind, Offence
 from tournaments.standings.settings import Settings
 
@@ -30,7 +31,7 @@ class StageFacts(NamedTuple):
     @property
     def past(self) -> tuple[Past, ...]:
         """The rounds as the pairing of the next one sees them."""
-        return tuple(past_of(each) for each in self.rounds)
+        return tuple(past_of(each, self.settings) for each in self.rounds)
 
 
 def stage_facts(stage: Stage, *, drafts: bool = False, released: bool = False) -> StageFacts:
@@ -78,10 +79,16 @@ def settings_of(stage: Stage) -> Settings:
     )
 
 
-def past_of(played: facts.Round) -> Past:
-    """A round as the pairing of later ones sees it: only whole byes count against getting another."""
-    byes = (sitting.entrant for sitting in played.sitting if sitting.kind == Kind.BYE)
-    return Past(tuple(table.sides for table in played.tables), tuple(byes))
+def past_of(played: facts.Round, settings: Settings) -> Past:
+    """A round as the pairing of later ones sees it.
+
+    Only whole byes count against getting another, and a table that nobody came to for oneself: those of a table that
+    could not play have not met.
+    """
+    forfeited = [table for table in played.tables if table.absent and cannot_play(table, settings)]
+    byes = [sitting.entrant for sitting in played.sitting if sitting.kind == Kind.BYE]
+    byes += [number for table in forfeited for side in present_sides(table) for number in table.sides[side]]
+    return Past(tuple(table.sides for table in played.tables if table not in forfeited), tuple(byes))
 
 
 def table_facts(pairing: Pairing) -> facts.Table:
