@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tournaments.views import desk, desk_pairing, desk_rounds, desk_stages, history
+from tournaments.views import desk, desk_line, desk_pairing, desk_rounds, desk_stages, history
 
 urlpatterns = [
     path("t/<slug:key>/desk/", desk.desk, name="desk"),
@@ -20,5 +20,7 @@ urlpatterns = [
     path("t/<slug:key>/desk/<int:stage>/<int:number>/publish/", desk_rounds.round_publish, name="round_publish"),
     path("t/<slug:key>/desk/<int:stage>/<int:number>/undo/", desk_rounds.round_undo, name="round_undo"),
     path("t/<slug:key>/desk/<int:stage>/<int:number>/release/", desk_rounds.round_release, name="round_release"),
+    path("t/<slug:key>/desk/<int:stage>/line/", desk_line.line_desk, name="line_desk"),
+    path("t/<slug:key>/desk/<int:stage>/line/live/", desk_line.line_live, name="line_live"),
     path("t/<slug:key>/history/", history.tournament_history, name="tournament_history"),
 ]

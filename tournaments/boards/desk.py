@@ -9,7 +9,7 @@ from scoring.models import Round
 from tournaments.facts import sides_of
 from tournaments.models import Entrant, Pairing, Stage, Tournament, TournamentRound
 from tournaments.pairing.codes import Format
-from tournaments.wording.desk import entries_text, round_state, table_state
+from tournaments.wording.desk import entries_text, pairing_state, round_state
 from tournaments.wording.formats import stage_name, stage_round_name, stage_state
 from tournaments.wording.names import Names, side_name
 
@@ -161,4 +161,4 @@ def _line(stage: Stage, row: TournamentRound) -> RoundLine:
 
 def _open_table(pairing: Pairing, names: Names) -> OpenTable:
     code = "playing" if pairing.state == State.OPEN and vars(pairing)["begun"] else str(pairing.state)
-    return OpenTable(pairing, [side_name(side, names) for side in sides_of(pairing)], code, table_state(code))
+    return OpenTable(pairing, [side_name(side, names) for side in sides_of(pairing)], code, pairing_state(code))

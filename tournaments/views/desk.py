@@ -10,10 +10,9 @@ from tournaments.access import Desk, tournament_to_organise
 from tournaments.boards.desk import DeskBoard
 from tournaments.boards.desk_next import next_step
 from tournaments.boards.people import People
-from tournaments.models import Tournament
+from tournaments.views.desk_page import live_part, newest_mark
+from tournaments.views.live import unchanged
 from tournaments.views.page import tournament_page
-
-NOT_MODIFIED = 304
 
 
 @never_cache
@@ -27,15 +26,11 @@ def desk(request: HttpRequest, key: str) -> HttpResponse:
 @require_safe
 def desk_live(request: HttpRequest, key: str) -> HttpResponse:
     """The part of the desk that changes; 304 while the version that the page shows is the newest."""
-    version = Tournament.objects.filter(key=key).values_list("version", flat=True).first()
-    etag = f'"{version}"'
-    if version is not None and request.headers.get("If-None-Match") == etag:
-        return HttpResponse(status=NOT_MODIFIED, headers={"ETag": etag})
+    mark = newest_mark(key)
+    if (nothing_new := unchanged(request, mark)) is not None:
+        return nothing_new
     found = tournament_to_organise(request, key)
-    response = tournament_page(request, "tournaments/desk/_desk.html", found, _board(found))
-    response["ETag"] = etag
-    response["Cache-Control"] = "no-store"
-    return response
+    return live_part(tournament_page(request, "tournaments/desk/_desk.html", found, _board(found)), mark)
 
 
 def _board(found: Desk) -> dict[str, Any]:

@@ -5,13 +5,14 @@ from contextlib import AbstractContextManager, contextmanager
 
 from django.contrib import messages
 from django.db import transaction
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
 from tournaments.access import Desk
 from tournaments.boards.round_rows import rows_of
-from tournaments.models import TournamentRound
+from tournaments.models import Tournament, TournamentRound
 from tournaments.trail import locked
+from tournaments.views.live import etag
 
 ASKED = ["GET", "HEAD", "POST"]
 
@@ -46,6 +47,19 @@ def round_as_shown(request: HttpRequest, desk: Desk, round: TournamentRound) -> 
 def tournament_as_shown(request: HttpRequest, desk: Desk) -> AbstractContextManager[None]:
     """`as_shown` for the tournament as a whole, whose version its forms send along."""
     return as_shown(desk, request.POST.get("looked"), lambda: str(locked(desk.tournament).version))
+
+
+def newest_mark(key: str) -> str | None:
+    """The mark of a tournament as it is now, None where there is none. One query."""
+    version = Tournament.objects.filter(key=key).values_list("version", flat=True).first()
+    return None if version is None else str(version)
+
+
+def live_part(response: HttpResponse, mark: str | None) -> HttpResponse:
+    """A part of a page that asks for itself again and again, with the mark of what it shows."""
+    response["ETag"] = etag(mark)
+    response["Cache-Control"] = "no-store"
+    return response
 
 
 def moved_text() -> str:

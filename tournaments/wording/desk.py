@@ -6,18 +6,13 @@ from tournaments.drawing.errors import Refusal
 from tournaments.models import Pairing, TournamentRound
 from tournaments.standings.codes import Kind
 
-PAIRING_STATES: dict[str, str] = {
-    Pairing.State.OPEN: gettext_noop("nothing recorded yet"),
-    Pairing.State.RECORDED: gettext_noop("not confirmed yet"),
+# Nobody has recorded anything at a silent table; `playing` is one that is open, where something was.
+TABLES: dict[str, str] = {
+    Pairing.State.OPEN: gettext_noop("silent"),
+    "playing": gettext_noop("playing"),
+    Pairing.State.RECORDED: gettext_noop("unconfirmed"),
     Pairing.State.DISPUTED: gettext_noop("disputed"),
     Pairing.State.CONFIRMED: gettext_noop("confirmed"),
-}
-# Of the tables that are waited for; nobody has recorded anything at a silent one.
-TABLES: dict[str, str] = {
-    "open": gettext_noop("silent"),
-    "playing": gettext_noop("playing"),
-    "recorded": gettext_noop("not confirmed yet"),
-    "disputed": gettext_noop("disputed"),
 }
 ROUND_STATES: dict[str, str] = {
     TournamentRound.State.DRAFT: gettext_noop("draft"),
@@ -50,11 +45,6 @@ REFUSALS: dict[Refusal, str] = {
 }
 
 
-def pairing_state(state: str) -> str:
-    """How far the result of a table is."""
-    return gettext(PAIRING_STATES[state])
-
-
 def round_state(state: str) -> str:
     """How far a round is."""
     return gettext(ROUND_STATES[state])
@@ -70,8 +60,8 @@ def refusal_text(why: Refusal) -> str:
     return gettext(REFUSALS[why])
 
 
-def table_state(code: str) -> str:
-    """How far a table is that is waited for."""
+def pairing_state(code: str) -> str:
+    """How far the result of a table is."""
     return gettext(TABLES[code])
 
 
