@@ -8,6 +8,7 @@ from django.db.models import Max
 from scoring.keys import write_key
 from scoring.models import Device
 from tournaments.commands.entries.entering import (
+    ASIDE,
     FIRST_ASKED,
     between,
     fresh,
@@ -75,6 +76,8 @@ def ask(*, tournament: Tournament, names: Sequence[str], device: Device) -> Entr
     if asked >= MOST_ASKED or waiting.filter(state=State.ASKED).count() >= MOST_ASKING:
         raise TooManyError
     number = (waiting.aggregate(last=Max("number"))["last"] or FIRST_ASKED - 1) + 1
+    if number > ASIDE:
+        raise TooManyError
     entrant = Entrant.objects.create(tournament=tournament, number=number, state=State.ASKED, device=device)
     Member.objects.bulk_create(
         Member(entrant=entrant, position=position, name=name) for position, name in enumerate(names, start=1)

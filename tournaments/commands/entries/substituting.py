@@ -25,11 +25,12 @@ def substitute(*, entrant: Entrant, position: int, name: str, device: Device) ->
     member = next((one for one in entrant.people if one.position == position), None)
     if member is None:
         raise NobodyError
+    called = entrant.called
     (person,) = in_order([name], persons_named(tournament.club, [name], device))
     if person.pk == member.player_id:
         return entrant
     others = [one.player for one in entrant.people if one is not member and one.player is not None]
-    must_play_once(tournament, [(entrant.called, [*others, person])], but=entrant)
+    must_play_once(tournament, [(called, [*others, person])], but=entrant)
     if was_drawn(entrant):
         member.left = timezone.now()
         member.save(update_fields=["left"])
@@ -41,7 +42,7 @@ def substitute(*, entrant: Entrant, position: int, name: str, device: Device) ->
         SUBSTITUTED,
         device,
         number=entrant.number,
-        name=entrant.called,
+        name=called,
         out=member.name,
         to=person.name,
     )
