@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tournaments.views import desk, desk_line, desk_pairing, desk_rounds, desk_stages, history
+from tournaments.views import desk, desk_days, desk_line, desk_pairing, desk_rounds, desk_stages, history
 
 urlpatterns = [
     path("t/<slug:key>/desk/", desk.desk, name="desk"),
@@ -11,6 +11,7 @@ urlpatterns = [
     path("t/<slug:key>/desk/<int:stage>/undo/", desk_stages.stage_undo, name="stage_undo"),
     path("t/<slug:key>/desk/<int:stage>/end/", desk_stages.stage_end, name="stage_end"),
     path("t/<slug:key>/desk/<int:stage>/reopen/", desk_stages.stage_reopen, name="stage_reopen"),
+    path("t/<slug:key>/desk/<int:stage>/rounds/", desk_days.stage_rounds, name="stage_rounds"),
     path("t/<slug:key>/desk/<int:stage>/draw/", desk_rounds.round_draw, name="round_draw"),
     path("t/<slug:key>/desk/<int:stage>/<int:number>/", desk_rounds.round_desk, name="round_desk"),
     path("t/<slug:key>/desk/<int:stage>/<int:number>/hand/", desk_pairing.round_by_hand, name="round_by_hand"),

@@ -6,7 +6,7 @@ from functools import cached_property
 from django.db.models import Count, Exists, OuterRef, Q
 
 from scoring.models import Round
-from tournaments.facts import sides_of
+from tournaments.facts import ROUND_ROBINS, sides_of
 from tournaments.models import Entrant, Pairing, Stage, Tournament, TournamentRound
 from tournaments.pairing.codes import Format
 from tournaments.wording.desk import entries_text, pairing_state, round_state
@@ -58,6 +58,11 @@ class StageLines:
     title: str
     state: str
     rounds: list[RoundLine]
+
+    @property
+    def is_planned(self) -> bool:
+        """Whether its rounds are all there from the start, each with a day if it has one."""
+        return self.stage.format in ROUND_ROBINS
 
     @property
     def is_line(self) -> bool:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -56,7 +56,9 @@ def _in_stage(board: DeskBoard, lines: StageLines) -> Step:
         return _page(_("To the line"), "line_desk", key, stage.number)
     if disputed := board.counted("disputed"):
         text = ngettext("Settle %(count)s dispute", "Settle %(count)s disputes", disputed)
-        return _page(text % {"count": disputed}, "tournament_tables", key)
+        at = next(table.pairing.pk for table in board.open_tables if table.code == "disputed")
+        label = text % {"count": disputed}
+        return _page(label, "pairing_desk", key, at) if disputed == 1 else _page(label, "tournament_tables", key)
     if not board.open_tables:
         return _all_done(board, lines)
     if recorded := board.counted("recorded"):
@@ -89,7 +91,4 @@ def _start(stage: Stage, label: str) -> Step:
 
 
 def _page(label: str, name: str, *args: object) -> Step:
-    try:
-        return Step(label, reverse(name, args=args))
-    except NoReverseMatch:
-        return Step(label, "")
+    return Step(label, reverse(name, args=args))

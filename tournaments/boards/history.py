@@ -5,9 +5,11 @@ from dataclasses import dataclass
 
 from django.db.models import QuerySet
 
+from tournaments.access import View
 from tournaments.models import Tournament, TournamentChange, TournamentRound
 from tournaments.wording.history import ABOUT, history_title
 from tournaments.wording.history_lines import history_lines
+from tournaments.wording.names import Names
 
 # Of a round that others do not see yet, they learn no more than that something happened.
 SECRET = ("stage", "round")
@@ -28,17 +30,17 @@ def changes_about(tournament: Tournament, about: str) -> QuerySet[TournamentChan
     return changes.filter(kind__in=ABOUT[about][1]) if about in ABOUT else changes
 
 
-def history_items(changes: Iterable[TournamentChange], tournament: Tournament, *, organises: bool) -> list[HistoryItem]:
+def history_items(changes: Iterable[TournamentChange], view: View, names: Names) -> list[HistoryItem]:
     """Lines in words. Who does not organise is not told of drafts, nor of results that are still hidden. One query."""
-    secret = set() if organises else _secret_rounds(tournament)
-    return [_item(change, secret) for change in changes]
+    secret = set() if view.organises else _secret_rounds(view.tournament)
+    return [_item(change, secret, names) for change in changes]
 
 
-def _item(change: TournamentChange, secret: set[tuple[int, int]]) -> HistoryItem:
+def _item(change: TournamentChange, secret: set[tuple[int, int]], names: Names) -> HistoryItem:
     what = change.what
     if (what.get("stage"), what.get("round")) in secret:
         what = {name: what[name] for name in SECRET}
-    return HistoryItem(change, history_title(change.kind), history_lines(change.kind, what))
+    return HistoryItem(change, history_title(change.kind), history_lines(change.kind, what, names))
 
 
 def _secret_rounds(tournament: Tournament) -> set[tuple[int, int]]:

@@ -7,6 +7,7 @@ from django.views.decorators.http import require_safe
 
 from tournaments.access import tournament_to_see
 from tournaments.boards.history import changes_about, history_items
+from tournaments.boards.people import People
 from tournaments.views.page import tournament_page
 from tournaments.wording.history import about_choices
 
@@ -23,7 +24,7 @@ def tournament_history(request: HttpRequest, key: str) -> HttpResponse:
     page = Paginator(changes_about(view.tournament, about), PAGE_LENGTH).get_page(request.GET.get("page"))
     context = {
         "page": page,
-        "items": history_items(page, view.tournament, organises=view.organises),
+        "items": history_items(page, view, People(view).names),
         "about": about,
         "choices": about_choices(),
     }

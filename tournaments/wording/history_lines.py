@@ -1,12 +1,12 @@
 """What more a line of the history knows: each thing a short piece of text, names as they were and alone.
 
 What was written down is read by what it is called, whatever the kind of the line: a round, a table, a name, a result.
-Whatever is not as expected is left out.
+Who is only a number there goes by the name of today.
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.utils.formats import date_format
 from django.utils.translation import gettext, gettext_noop, ngettext, pgettext
@@ -14,11 +14,11 @@ from django.utils.translation import gettext, gettext_noop, ngettext, pgettext
 from tournaments.models import TournamentChange
 from tournaments.standings.codes import Offence
 from tournaments.wording.formats import FORMATS, format_name, round_name
+from tournaments.wording.names import Names, name_of, names_of, side_name
 from tournaments.wording.results import OFFENCES, offence_name
 
 Kind = TournamentChange.Kind
 What = Mapping[str, Any]
-Say = Callable[[Any, What], Iterable[str]]
 ARROW = " → "
 
 FIELDS: dict[str, str] = {
@@ -44,6 +44,7 @@ CLOCK: dict[str, str] = {
     "last_hand": gettext_noop("the last hand was called"),
     "play_on": gettext_noop("the last hand was called too early"),
 }
+LINE: dict[str, str] = {"came": gettext_noop("came"), "left": gettext_noop("went home")}
 SEEDED: dict[str, str] = {
     "ranking": gettext_noop("by a table of ratings"),
     "hand": gettext_noop("by hand"),
@@ -51,17 +52,37 @@ SEEDED: dict[str, str] = {
 }
 
 
-def history_lines(kind: str, what: What) -> list[str]:
+class Told(NamedTuple):
+    """A line of the history: all that it knows, and what entrants go by now."""
+
+    what: What
+    names: Names
+
+
+Say = Callable[[Any, Told], Iterable[str]]
+
+
+def history_lines(kind: str, what: What, names: Names) -> list[str]:
     """What else is known of a change."""
     if kind == Kind.SETTINGS:
-        return [_setting(name, value) for name, value in what.items()]
-    return [line for name, say in PARTS.items() if name in what for line in say(what[name], what) if line]
+        return [line for name, value in what.items() for line in _settings(name, value) if line]
+    told = Told(what, names)
+    return [line for name, say in PARTS.items() if name in what for line in say(what[name], told) if line]
 
 
-def _setting(name: str, value: Any) -> str:
-    if not isinstance(value, list) or len(value) != 2:
-        return gettext("The rules were changed") if name == "rules" else ""
-    return f"{gettext(FIELDS.get(name, name))}: {ARROW.join(map(_value, value))}"
+def _settings(name: str, value: Any) -> Iterable[str]:
+    """What a setting was and is; the days of rounds one after the other."""
+    if name == "days":
+        for number, days in value.items():
+            yield f"{round_name(int(number))}: {ARROW.join(_day(day) for day in days)}"
+    elif isinstance(value, list) and len(value) == 2:
+        yield f"{gettext(FIELDS.get(name, name))}: {ARROW.join(map(_value, value))}"
+    elif name == "rules":
+        yield gettext("The rules were changed")
+
+
+def _day(written: str) -> str:
+    return date_format(date.fromisoformat(written), "SHORT_DATE_FORMAT") if written else "–"
 
 
 def _value(value: Any) -> str:
@@ -70,92 +91,154 @@ def _value(value: Any) -> str:
     return "–" if value in (None, "") else str(value)
 
 
-def _stage(number: Any, what: What) -> Iterable[str]:
+def _stage(number: Any, told: Told) -> Iterable[str]:
     yield gettext("Stage %(number)s") % {"number": number}
 
 
-def _format(code: Any, what: What) -> Iterable[str]:
+def _format(code: Any, told: Told) -> Iterable[str]:
     yield format_name(code) if code in FORMATS else ""
 
 
-def _stages(stages: Any, what: What) -> Iterable[str]:
+def _stages(stages: Any, told: Told) -> Iterable[str]:
     yield ", ".join(format_name(stage[0]) for stage in stages if stage and stage[0] in FORMATS)
 
 
-def _round(number: Any, what: What) -> Iterable[str]:
+def _round(number: Any, told: Told) -> Iterable[str]:
     yield round_name(number)
 
 
-def _table(number: Any, what: What) -> Iterable[str]:
-    yield pgettext("in the room", "Table %(number)s") % {"number": number}
+def _table(number: Any, told: Told) -> Iterable[str]:
+    yield table_name(number)
 
 
-def _match(number: Any, what: What) -> Iterable[str]:
+def table_name(number: Any) -> str:
+    """A table of the room."""
+    return pgettext("in the room", "Table %(number)s") % {"number": number}
+
+
+def _match(number: Any, told: Told) -> Iterable[str]:
     yield gettext("Match %(number)s") % {"number": number} if number != 1 else ""
 
 
-def _text(value: Any, what: What) -> Iterable[str]:
+def _text(value: Any, told: Told) -> Iterable[str]:
     yield str(value or "")
 
 
-def _name(value: Any, what: What) -> Iterable[str]:
-    """One name, or what it was and is; with the number that goes with it."""
+def _number(number: Any, told: Told) -> Iterable[str]:
+    """An entrant, where its name was not written down."""
+    yield "" if "name" in told.what else name_of(number, told.names)
+
+
+def _name(value: Any, told: Told) -> Iterable[str]:
+    """One name, or what it was and is."""
     yield ARROW.join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def _names(names: Any, what: What) -> Iterable[str]:
+def _names(names: Any, told: Told) -> Iterable[str]:
     yield " – ".join(map(str, names))
 
 
-def _entrants(entrants: Any, what: What) -> Iterable[str]:
+def _entrants(entrants: Any, told: Told) -> Iterable[str]:
     if isinstance(entrants, int):
         yield ngettext("%(count)s takes part", "%(count)s take part", entrants) % {"count": entrants}
     else:
         yield from (str(entrant["name"]) for entrant in entrants)
 
 
-def _out(name: Any, what: What) -> Iterable[str]:
-    yield ARROW.join((str(name), str(what.get("to", ""))))
+def _chosen(numbers: Any, told: Told) -> Iterable[str]:
+    yield gettext("Chosen of those who share a place: %(names)s") % {"names": names_of(numbers, told.names)}
 
 
-def _here(here: Any, what: What) -> Iterable[str]:
+def _other(number: Any, told: Told) -> Iterable[str]:
+    yield f"{name_of(told.what.get('one', 0), told.names)} ↔ {name_of(number, told.names)}"
+
+
+def _out(name: Any, told: Told) -> Iterable[str]:
+    yield ARROW.join((str(name), str(told.what.get("to", ""))))
+
+
+def _side(side: Any, told: Told) -> Iterable[str]:
+    """The side that agrees."""
+    names = told.what.get("names", ())
+    if side < len(names):
+        yield gettext("Says yes: %(name)s") % {"name": names[side]}
+
+
+def _absent(numbers: Any, told: Told) -> Iterable[str]:
+    missing = names_of(numbers, told.names)
+    yield gettext("Did not come: %(names)s") % {"names": missing} if numbers else gettext("Everybody came after all")
+
+
+def _here(here: Any, told: Told) -> Iterable[str]:
     yield gettext("is there") if here else gettext("is not there")
 
 
-def _count(count: Any, what: What) -> Iterable[str]:
+def _count(count: Any, told: Told) -> Iterable[str]:
     yield gettext("How many: %(count)s") % {"count": count}
 
 
-def _after(final: Any, what: What) -> Iterable[str]:
-    """A result that is another now: before and after."""
-    yield ARROW.join(filter(None, (_final(what.get("before")), _final(final))))
+def _points(points: Any, told: Told) -> Iterable[str]:
+    yield gettext("Points: %(points)s") % {"points": points}
+
+
+def _again(again: Any, told: Told) -> Iterable[str]:
+    yield gettext("drawn anew")
+
+
+def _by_lot(by_lot: Any, told: Told) -> Iterable[str]:
+    yield gettext("by lot")
+
+
+def _after(after: Any, told: Told) -> Iterable[str]:
+    """What is another now: the table of a pairing, who meets whom, the end of a match."""
+    before = told.what.get("before")
+    if isinstance(after, int):
+        yield ARROW.join((table_name(before), str(after)))
+    elif isinstance(after, Mapping) and "tables" in after:
+        yield from _meetings(after["tables"], told)
+        if after.get("byes"):
+            yield gettext("Bye: %(names)s") % {"names": names_of(after["byes"], told.names)}
+    else:
+        yield ARROW.join(filter(None, (_final(before), _final(after))))
+
+
+def _meetings(tables: Any, told: Told) -> Iterable[str]:
+    for sides in tables:
+        yield " – ".join(side_name(side, told.names) for side in sides)
 
 
 def _final(final: Any) -> str:
-    """A result as it was kept: accounts of one match, or of several."""
+    """A result as it was kept: the accounts of one match, or of several; just who lost has none."""
     if isinstance(final, list):
         return ", ".join(filter(None, map(_final, final)))
     accounts = final.get("accounts", ()) if isinstance(final, Mapping) else ()
-    return " : ".join(map(str, accounts))
+    return " : ".join(map(str, accounts)) if any(accounts) else ""
 
 
-def _results(results: Any, what: What) -> Iterable[str]:
+def _finals(finals: Any, told: Told) -> Iterable[str]:
+    yield _final(finals)
+
+
+def _results(results: Any, told: Told) -> Iterable[str]:
     """What was taken away with a round, a table after the other."""
     for result in results:
-        table = pgettext("in the room", "Table %(number)s") % {"number": result["table"]}
-        yield " ".join(filter(None, (f"{table}:", _final(result["finals"]))))
+        sides = " – ".join(side_name(side, told.names) for side in result["sides"])
+        yield " ".join(filter(None, (f"{table_name(result['table'])}:", sides, _final(result["finals"]))))
 
 
-def _day(written: Any, what: What) -> Iterable[str]:
-    yield date_format(date.fromisoformat(written), "SHORT_DATE_FORMAT") if written else ""
+def _rounds(rounds: Any, told: Told) -> Iterable[str]:
+    """What was taken away with a stage."""
+    for number, kept in rounds.items():
+        for line in _results(kept["results"], told):
+            yield f"{round_name(number)}, {line}"
 
 
-def _offence(code: Any, what: What) -> Iterable[str]:
+def _offence(code: Any, told: Told) -> Iterable[str]:
     yield offence_name(Offence(code)) if code in OFFENCES else ""
 
 
 def _of(codes: Mapping[str, str]) -> Say:
-    def say(code: Any, what: What) -> Iterable[str]:
+    def say(code: Any, told: Told) -> Iterable[str]:
         yield gettext(codes[code]) if code in codes else ""
 
     return say
@@ -167,22 +250,31 @@ PARTS: dict[str, Say] = {
     "format": _format,
     "stages": _stages,
     "round": _round,
-    "day": _day,
     "table": _table,
     "match": _match,
     "name": _name,
+    "number": _number,
     "names": _names,
     "entrants": _entrants,
-    "entrant": _text,
+    "chosen": _chosen,
+    "by_lot": _by_lot,
+    "other": _other,
     "out": _out,
+    "event": _of(LINE),
     "here": _here,
+    "absent": _absent,
+    "side": _side,
     "count": _count,
     "offence": _offence,
+    "points": _points,
     "after": _after,
+    "finals": _finals,
     "results": _results,
+    "rounds": _rounds,
     "did": _of(CLOCK),
     "by": _of(SEEDED),
     "ranking": _text,
+    "again": _again,
     "text": _text,
     "reason": _text,
 }
