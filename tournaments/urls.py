@@ -1,7 +1,7 @@
 """The addresses of tournaments."""
 
 
-from tournaments import desk_urls, entries_urls, hall_urls, public_urls, setup_urls
+from tournaments import desk_urls, entries_urls, hall_urls, public_urls, setup_urls, tables_urls
 
 urlpatterns = [
     # for everybody
@@ -11,6 +11,8 @@ urlpatterns = [
     # the organiser's desk
     *desk_urls.urlpatterns,
     *entries_urls.urlpatterns,
+    # at the tables
+    *tables_urls.urlpatterns,
     # on the wall, on paper, as files
     *hall_urls.urlpatterns,
 ]

@@ -8,7 +8,15 @@ the round was taken back meanwhile, and ClosedError where it cannot be done as t
 from tournaments.commands.results.absences import set_absent
 from tournaments.commands.results.agreeing import agree, confirm, dispute
 from tournaments.commands.results.at_tables import Closed, ClosedError, StaleError, mark_of, with_all
-from tournaments.commands.results.telling import DoubtedError, RefusedError, clear, correct, start_match, tell
+from tournaments.commands.results.telling import (
+    DoubtedError,
+    RefusedError,
+    clear,
+    correct,
+    number_due,
+    start_match,
+    tell,
+)
 
 __all__ = [
     "Closed",
@@ -22,6 +30,7 @@ __all__ = [
     "correct",
     "dispute",
     "mark_of",
+    "number_due",
     "set_absent",
     "start_match",
     "tell",

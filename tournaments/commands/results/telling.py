@@ -55,7 +55,7 @@ def start_match(*, pairing: Pairing, device: Device | None, number: int | None =
     pairing = at_table(pairing)
     must_be_open(pairing)
     matches = list(pairing.matches.all())
-    number = number or _number_due(pairing, matches)
+    number = number or number_due(pairing)
     begun = next((match for match in matches if match.number == number), None)
     if begun is not None:
         let_record(begun.match, device)
@@ -70,8 +70,9 @@ def start_match(*, pairing: Pairing, device: Device | None, number: int | None =
     return match
 
 
-def _number_due(pairing: Pairing, matches: Sequence[TableMatch]) -> int:
-    """The match that is played, or comes next; the last one where nothing remains to be played."""
+def number_due(pairing: Pairing) -> int:
+    """The match that is played, or comes next; the last one where nothing remains. Everything of it is loaded."""
+    matches = list(pairing.matches.all())
     running = unfinished(matches)
     if running is not None:
         return running.number
@@ -140,7 +141,7 @@ def _tell(
     over_rounds: bool,
 ) -> None:
     matches = list(pairing.matches.all())
-    number = number or _number_due(pairing, matches)
+    number = number or number_due(pairing)
     row = next((match for match in matches if match.number == number), None)
     if row is None and (unfinished(matches) is not None or number != len(matches) + 1):
         raise ClosedError(Closed.NOT_NEXT)

@@ -1,0 +1,94 @@
+"""What whoever holds the card of a table sees: the game that is played there now, and what is left over there."""
+
+from functools import cached_property
+
+from django.db.models import Q, QuerySet
+
+from tournaments.boards.table_views import TableView
+from tournaments.commands.results import number_due, with_all
+from tournaments.models import Pairing, Stage, Table, Tournament, TournamentRound
+from tournaments.wording.formats import stage_round_name
+from tournaments.wording.names import side_name
+
+OPEN = ~Q(state=Pairing.State.CONFIRMED)
+
+
+class PhoneBoard:
+    """The page of a table; its tournament and club are loaded. `asked`: the key of a pairing that is left over there.
+
+    What the card opens: the table's pairing of the newest published round, and those of earlier ones that are not
+    settled. Never another table, an older result that stands, or a draft: who asks for one of those sees the newest.
+    """
+
+    def __init__(self, table: Table, asked: int | None = None) -> None:
+        self.table = table
+        self.asked = asked
+        self.tournament: Tournament = table.tournament
+        self.round = self._newest_round()
+        self._open = list(self._here().filter(OPEN))
+        self.pairing = self._asked() or self._current()
+
+    def _newest_round(self) -> TournamentRound | None:
+        published = TournamentRound.objects.filter(stage__tournament=self.tournament).exclude(
+            state=TournamentRound.State.DRAFT
+        )
+        return published.select_related("stage").order_by("-stage__number", "-number").first()
+
+    def _here(self) -> QuerySet[Pairing]:
+        """What was ever played at this table, the oldest first; games of a line under way have no moment yet."""
+        pairings = Pairing.objects.filter(round__stage__tournament=self.tournament, table=self.table.number)
+        published = pairings.exclude(round__state=TournamentRound.State.DRAFT)
+        return published.order_by("round__stage__number", "round__number", "order")
+
+    def _current(self) -> Pairing | None:
+        """The first open one of the newest round here, else its last one."""
+        if self.round is None:
+            return None
+        found = next((pairing for pairing in self._open if pairing.round_id == self.round.pk), None)
+        return self._loaded(found or self._here().filter(round=self.round).last())
+
+    def _asked(self) -> Pairing | None:
+        return self._loaded(next((pairing for pairing in self._open if pairing.pk == self.asked), None))
+
+    def _loaded(self, pairing: Pairing | None) -> Pairing | None:
+        if pairing is None:
+            return None
+        found = with_all(Pairing.objects.filter(pk=pairing.pk)).get()
+        found.round.stage.tournament = self.tournament
+        return found
+
+    @cached_property
+    def view(self) -> TableView | None:
+        """The game that is shown."""
+        return None if self.pairing is None else TableView(self.pairing)
+
+    @property
+    def round_name(self) -> str:
+        """What the round is called that is shown."""
+        row = self.pairing.round if self.pairing is not None else self.round
+        if row is None:
+            return ""
+        stage: Stage = row.stage
+        stage.tournament = self.tournament
+        return stage_round_name(stage, row.number)
+
+    @property
+    def due(self) -> int:
+        """The number of the match that is to be played."""
+        assert self.pairing is not None, "there is a game"  # noqa: S101
+        return number_due(self.pairing)
+
+    @cached_property
+    def left_over(self) -> list[tuple[int, str]]:
+        """Other games at this table that are not settled: their keys, and what they are called."""
+        shown = None if self.pairing is None else self.pairing.pk
+        keys = [pairing.pk for pairing in self._open if pairing.pk != shown]
+        if not keys:
+            return []
+        return [(pairing.pk, _called(pairing)) for pairing in with_all(Pairing.objects.filter(pk__in=keys))]
+
+
+def _called(pairing: Pairing) -> str:
+    names = {seating.entrant.number: seating.entrant.called for seating in pairing.seatings.all()}
+    sides = [side_name(side.numbers, names) for side in TableView(pairing).sides]
+    return f"{stage_round_name(pairing.round.stage, pairing.round.number)}: {' – '.join(sides)}"

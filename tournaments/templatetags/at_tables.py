@@ -1,0 +1,43 @@
+"""The way from a match to its table and tournament."""
+
+from typing import Any
+
+from django import template
+
+from scoring.access import membership_of
+from scoring.devices import device_of
+from scoring.models import Club, Match
+from tournaments.models import Table, TableMatch
+from tournaments.table_key import TABLE_COOKIE
+from tournaments.wording.tables import rounds_text, status_text
+
+register = template.Library()
+
+
+@register.inclusion_tag("tournaments/tables/_of_match.html", takes_context=True)
+def table_of(context: template.Context, match: Match) -> dict[str, Any]:
+    """Where a match of a tournament is played: the way back for a phone that scanned the card, for scorers the desk."""
+    row = _row(match) if match.of_tournament else None
+    if row is None:
+        return {}
+    request = context["request"]
+    tournament = row.pairing.round.stage.tournament
+    membership = membership_of(device_of(request), tournament.club)
+    card = request.COOKIES.get(TABLE_COOKIE, "")
+    here = Table.objects.filter(tournament=tournament, number=row.pairing.table, key=card) if card else None
+    open_to_all = tournament.club.visibility != Club.Visibility.MEMBERS
+    return {
+        "row": row,
+        "tournament": tournament if open_to_all or membership is not None else None,
+        "card": card if here is not None and here.exists() else "",
+        "desk": tournament if membership is not None and membership.may_record else None,
+    }
+
+
+def _row(match: Match) -> TableMatch | None:
+    rows = TableMatch.objects.filter(match=match)
+    return rows.select_related("pairing__round__stage__tournament__club").first()
+
+
+register.filter("table_status", status_text)
+register.filter("rounds_recorded", rounds_text)
