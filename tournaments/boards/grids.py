@@ -78,7 +78,15 @@ def results_grid(view: View) -> Grid:
     sides = max((len(line.sides) for sheet in sheets for line in sheet.tables), default=2)
     entrants = [pgettext("a side of a table", "Side %(number)s") % {"number": side + 1} for side in range(sides)]
     accounts = [_("Points of side %(number)s") % {"number": side + 1} for side in range(sides)]
-    heads = [_("Stage"), _("Round"), _("Table"), _("Match"), *entrants, *accounts, _("State")]
+    heads = [
+        _("Stage"),
+        pgettext("of a tournament", "Round"),
+        pgettext("in the room", "Table"),
+        _("Match"),
+        *entrants,
+        *accounts,
+        _("State"),
+    ]
     names = _names(rounds)
     lines = [line for sheet in sheets for line in _results(sheet, names[sheet.round.pk], sides)]
     return Grid(_("Results"), heads, lines)
@@ -129,7 +137,13 @@ def standings_grid(view: View, stage: Stage) -> Grid:
     found = reckon(stage, released=not view.scores)
     groups = len(found.groups) > 1
     heads = [_("Group")] if groups else []
-    heads += [_("Place"), _("Number"), _("Entrant"), _("Points"), _("Played"), _("Wins"), _("Draws"), _("Losses")]
+    heads += [_("Place"), _("Number"), _("Entrant"), _("Points")]
+    heads += [
+        pgettext("count", "Played"),
+        pgettext("count", "Wins"),
+        pgettext("count", "Draws"),
+        pgettext("count", "Losses"),
+    ]
     heads += [_("Effectiveness"), *(tiebreak_name(code) for code in found.settings.tiebreaks)]
     lines = [
         [*([group_name(group)] if groups else []), *_standing(row, people)]

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from scoring.models.people import name_key
 from tournaments.access import View
@@ -173,7 +174,7 @@ class HallBoard:
             Game(number, [sitting.player.called for sitting in table])
             for number, table in enumerate(board.tables, start=1)
         ]
-        yield from _cut(Kind.GAMES, _("Tables"), seats)
+        yield from _cut(Kind.GAMES, pgettext("in the room", "Tables"), seats)
         line = [Seat(player.called, place) for place, player in enumerate(board.waiting, start=1)]
         yield from _cut(Kind.NAMES, _("In line"), line)
         ranked = [
@@ -185,14 +186,19 @@ class HallBoard:
         """The last rounds of each part of the bracket, as many as fit on a page."""
         board = BracketBoard(self._room, stage)
         board.people = self.people
-        for tree in board.trees:
-            columns = [column for column in tree.columns if len(column.boxes) <= LINES[Kind.BRACKET]]
-            yield from _cut(Kind.BRACKET, tree.name or board.title, columns[-COLUMNS:])
+        trees = [
+            (tree.name, [column for column in tree.columns if len(column.boxes) <= LINES[Kind.BRACKET]][-COLUMNS:])
+            for tree in board.trees
+        ]
+        if len(trees) == 2:  # a match for third place stands beside the final
+            trees = [(trees[0][0], trees[0][1] + trees[1][1])]
+        for name, columns in trees:
+            yield from _cut(Kind.BRACKET, name or board.title, columns)
 
     def _of_round(self, sheet: Sheet) -> Iterator[Page]:
         over = sheet.round.state == TournamentRound.State.OVER
         ended = [line for line in sheet.tables if line.ended]
-        yield from _tables(_("Results") if over else _("Tables"), sheet.tables)
+        yield from _tables(_("Results") if over else pgettext("in the room", "Tables"), sheet.tables)
         if not over:
             yield from _cut(Kind.NAMES, _("Who sits where"), self._seats(sheet))
         if ended and not over:

@@ -148,7 +148,7 @@ class Papers:
         """What stands at the head of a protocol: what is asked, and the answer."""
         every = [
             (_("Club"), self.tournament.club.name),
-            (_("Place"), self.tournament.venue),
+            (_("Where"), self.tournament.venue),
             (_("Who takes part"), entry_name(self.tournament.entry)),
             (_("System"), system_name(self.tournament.system)),
             (_("Entrants"), str(len(self.people.by_number))),

@@ -32,10 +32,9 @@ def tell(pairing: Pairing, accounts: Sequence[int], device: Device | None, *, co
 
 
 def play_round(row: TournamentRound, device: Device | None, how: Play = lower_wins, tables: int | None = None) -> None:
-    """Let the tables of a round be played, or the first so many."""
-    for pairing in row.pairings.select_related("round__stage__tournament").prefetch_related("seatings__entrant")[
-        :tables
-    ]:
+    """Let the tables of a round be played that were not, or the first so many of them."""
+    waiting = row.pairings.filter(state=Pairing.State.OPEN).select_related("round__stage__tournament")
+    for pairing in waiting.prefetch_related("seatings__entrant")[:tables]:
         tell(pairing, how(sides_of(pairing)), device)
 
 
@@ -59,8 +58,11 @@ def swiss(yard: Yard, pairs: int = 8, rounds: int = 2, **settings: Any) -> Tourn
     return tournament
 
 
-def cup(yard: Yard, pairs: int = 8, **settings: Any) -> Tournament:
-    """A round robin in groups, then a knockout with a match for third place, played to its end."""
+def cup(yard: Yard, pairs: int = 8, *, last: bool = True, **settings: Any) -> Tournament:
+    """A round robin in groups, then a knockout with a match for third place, played to its end.
+
+    `last`: whether the final and that match have been played, or are being played.
+    """
     stages = (
         (Format.ROUND_ROBIN, StageRules(groups=2)),
         (Format.KNOCKOUT, StageRules(each=2, third=True)),
@@ -72,7 +74,10 @@ def cup(yard: Yard, pairs: int = 8, **settings: Any) -> Tournament:
         play_round(publish_round(round=row, device=device), device)
     end_stage(stage=Stage.objects.get(pk=stage.pk), device=device)
     knockout = start_stage(tournament=tournament, device=device)
-    play_rounds(knockout, 2, device)
-    end_stage(stage=Stage.objects.get(pk=knockout.pk), device=device)
+    play_rounds(knockout, 1, device)
+    row = publish_round(round=draw_round(stage=knockout, device=device), device=device)
+    if last:
+        play_round(row, device)
+        end_stage(stage=Stage.objects.get(pk=knockout.pk), device=device)
     tournament.refresh_from_db()
     return tournament
