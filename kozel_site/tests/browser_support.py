@@ -8,7 +8,6 @@ from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from django.core.handlers.wsgi import WSGIHandler
 from django.core.servers.basehttp import ThreadedWSGIServer
 from django.test.testcases import QuietWSGIRequestHandler
@@ -130,12 +129,6 @@ class OpenPage(Protocol):
     def __call__(self, device: dict[str, Any] = PHONE, **options: Any) -> Page: ...
 
 
-class AssertAccessible(Protocol):
-    """Fails the test when axe finds something on the page that shuts people out."""
-
-    def __call__(self, page: Page) -> None: ...
-
-
 @pytest.fixture(scope="session")
 def live_server(static_files: Path, django_db_setup: None) -> Iterator[LiveSite]:
     """The running site; a test that uses it commits to the database, which is emptied afterwards."""
@@ -191,14 +184,3 @@ def phone(open_page: OpenPage) -> Page:
 def desktop(open_page: OpenPage) -> Page:
     """A page on a desktop screen, in Russian."""
     return open_page(DESKTOP)
-
-
-@pytest.fixture
-def assert_accessible() -> AssertAccessible:
-    """Checks a page with axe."""
-
-    def check(page: Page) -> None:
-        results = Axe().run(page)
-        assert results.violations_count == 0, results.generate_report()
-
-    return check

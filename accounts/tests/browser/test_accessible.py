@@ -1,21 +1,18 @@
 """No page of accounts shuts anybody out, as far as axe can tell, or widens beyond a small phone."""
 
-from typing import Literal
-
 import pytest
 from django.contrib.auth.models import User
 from django.urls import reverse
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page
 
 from accounts import commands
 from accounts.tests.browser.hands import NAME, PASSWORD, press_main, sign_in
-from kozel_site.tests.browser_support import DESKTOP, PHONE, AssertAccessible, OpenPage, PageGuard
+from kozel_site.tests.browser_support import PHONE, OpenPage, PageGuard
+from kozel_site.tests.screens import assert_accessible, assert_fits
 from scoring.devices import COOKIE
 from scoring.tests.cast import Table
 from scoring.tests.club_cast import Yard
 
-TINY: ViewportSize = {"width": 320, "height": 640}
-SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 ANONYMOUS = ("account_login", "account_signup", "account_request_login_code", "account_reset_password")
 MINE = (
     "account",
@@ -42,34 +39,30 @@ def page(open_page: OpenPage, yard: Yard, table: Table, live_server: object) -> 
     return page
 
 
-def look(page: Page, assert_accessible: AssertAccessible) -> None:
+def look(page: Page) -> None:
     """Look at the page in every light and size."""
-    for scheme in SCHEMES:
-        page.emulate_media(color_scheme=scheme)
-        for size in (TINY, PHONE["viewport"], DESKTOP["viewport"]):
-            page.set_viewport_size(size)
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
-        assert_accessible(page)
+    assert_fits(page)
+    assert_accessible(page)
 
 
-def test_pages_for_everybody(page: Page, assert_accessible: AssertAccessible) -> None:
+def test_pages_for_everybody(page: Page) -> None:
     for name in ANONYMOUS:
         page.goto(reverse(name))
-        look(page, assert_accessible)
+        look(page)
 
 
-def test_errors(page: Page, assert_accessible: AssertAccessible, page_guard: PageGuard) -> None:
+def test_errors(page: Page, page_guard: PageGuard) -> None:
     page_guard.expect("answer 422")
     page_guard.expect("console error: Failed to load resource.* 422")
     for name in ANONYMOUS:
         page.goto(reverse(name))
         press_main(page)
-        look(page, assert_accessible)
+        look(page)
 
 
-def test_pages_for_those_who_are_signed_in(page: Page, assert_accessible: AssertAccessible) -> None:
+def test_pages_for_those_who_are_signed_in(page: Page) -> None:
     sign_in(page)
-    look(page, assert_accessible)
+    look(page)
     for name in MINE:
         page.goto(reverse(name))
-        look(page, assert_accessible)
+        look(page)

@@ -3,19 +3,27 @@
 import pytest
 from playwright.sync_api import Page
 
-from kozel_site.tests.browser_support import DESKTOP, AssertAccessible, LiveSite, OpenPage, PageGuard
+from kozel_site.tests.browser_support import DESKTOP, LiveSite, OpenPage, PageGuard
+from kozel_site.tests.screens import assert_accessible
 
 
-def test_a_page_without_fault_passes(desktop: Page, assert_accessible: AssertAccessible) -> None:
+def test_a_page_without_fault_passes(desktop: Page) -> None:
     desktop.goto("/account/login/")
     assert desktop.locator("html").get_attribute("lang") == "ru"
     desktop.set_content('<html lang="en"><title>Title</title><main><h1>Heading</h1></main></html>')
     assert_accessible(desktop)
 
 
-def test_a_page_that_shuts_people_out_is_seen(phone: Page, assert_accessible: AssertAccessible) -> None:
+def test_a_page_that_shuts_people_out_is_seen(phone: Page) -> None:
     phone.set_content('<html lang="en"><title>Title</title><main><h1>Heading</h1><input></main></html>')
     with pytest.raises(AssertionError, match="label"):
+        assert_accessible(phone)
+
+
+def test_what_cannot_be_read_in_the_dark_is_seen(phone: Page) -> None:
+    style = "<style>@media (prefers-color-scheme: dark) { p { color: #777; background: #666 } }</style>"
+    phone.set_content(f'<html lang="en"><title>Title</title>{style}<main><h1>Heading</h1><p>Text</p></main></html>')
+    with pytest.raises(AssertionError, match=r"in dark[^Δ]*color-contrast"):
         assert_accessible(phone)
 
 

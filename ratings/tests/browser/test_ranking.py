@@ -3,17 +3,15 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from kozel_site.tests.browser_support import DESKTOP, PHONE, AssertAccessible, OpenPage
+from kozel_site.tests.browser_support import DESKTOP, PHONE, OpenPage
+from kozel_site.tests.screens import assert_accessible, assert_fits, open_everything
 from ratings.models import Ranking, Standing
 from ratings.tests.tables import add_rows, elo
 from scoring.engine.exchange import NAME_LENGTH
 from scoring.models import Player
-from scoring.tests.browser.test_layout import FINGER, TARGETS, TOO_SMALL, scrolled_width
 from scoring.tests.club_cast import Yard, new_yard
-
-WIDTHS = (320, 390, 768, 1024, 1280)
 
 
 @pytest.fixture
@@ -78,23 +76,10 @@ def test_a_page_is_turned_and_turned_back(open_page: OpenPage, ranking: Ranking)
     expect(page.locator("h1")).to_have_text("Игрок 002")
 
 
-def test_it_fits_every_screen(open_page: OpenPage, ranking: Ranking, assert_accessible: AssertAccessible) -> None:
+def test_it_fits_every_screen(open_page: OpenPage, ranking: Ranking) -> None:
     page = open_page(PHONE, locale="kk-KZ", reduced_motion="reduce")
     for query in ("", "?all=1&page=2", "?on=2024-01-01&all=1"):
         page.goto(f"{url(ranking)}{query}")
-        page.evaluate("document.querySelectorAll('details').forEach((part) => part.open = true)")
-        fits(page)
-        for device in (PHONE, DESKTOP):
-            page.set_viewport_size(device["viewport"])
-            for scheme in ("light", "dark"):
-                page.emulate_media(color_scheme=scheme)
-                assert_accessible(page)
-
-
-def fits(page: Page) -> None:
-    """No part sticks out, and fingers hit what they aim at."""
-    for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 844})
-        assert scrolled_width(page) == width
-    page.set_viewport_size(PHONE["viewport"])
-    assert page.evaluate(TOO_SMALL, [f"{TARGETS}, .ranks a, .take-along a", FINGER]) == []
+        open_everything(page)
+        assert_fits(page, ".ranks a, .take-along a")
+        assert_accessible(page)

@@ -6,16 +6,15 @@ import pytest
 from django.urls import reverse
 from playwright.sync_api import Page, expect
 
-from kozel_site.tests.browser_support import DESKTOP, PHONE, AssertAccessible, LiveSite, OpenPage, PageGuard
+from kozel_site.tests.browser_support import PHONE, LiveSite, OpenPage, PageGuard
+from kozel_site.tests.screens import assert_accessible, assert_fits, open_everything
 from ratings.commands.following import rebuild
 from ratings.models import Ranking
 from scoring.devices import COOKIE
 from scoring.engine.exchange import NAME_LENGTH
 from scoring.models import Match, Player
-from scoring.tests.browser.test_layout import FINGER, TARGETS, TOO_SMALL, scrolled_width
 from scoring.tests.club_cast import Yard, new_yard
 
-WIDTHS = (320, 390, 768, 1024, 1280)
 LINKS = ".top-rows a, .first-rows h3 a, .rating-card h3 a, .ranking-form input[type=text]"
 
 
@@ -75,7 +74,7 @@ def test_from_a_match_to_its_table(played: Played) -> None:
 
 
 @pytest.mark.parametrize("name", ["club", "player", "match", "ranking_new", "ranking_change", "ranking_delete"])
-def test_it_fits_every_screen(played: Played, name: str, assert_accessible: AssertAccessible) -> None:
+def test_it_fits_every_screen(played: Played, name: str) -> None:
     page, yard = played.page, played.yard
     numbers = {"player": Player.objects.filter(club=yard.club)[0].pk}
     if name == "match":
@@ -84,14 +83,6 @@ def test_it_fits_every_screen(played: Played, name: str, assert_accessible: Asse
         page.goto(yard.url(name))
     else:
         page.goto(yard.url(name, numbers.get(name, yard.club.rankings.all()[1].pk)))
-    page.evaluate("document.querySelectorAll('details').forEach((part) => part.open = true)")
-    for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 844})
-        assert scrolled_width(page) == width
-    page.set_viewport_size(PHONE["viewport"])
-    assert page.evaluate(TOO_SMALL, [f"{TARGETS}, {LINKS}", FINGER]) == []
-    for device in (PHONE, DESKTOP):
-        page.set_viewport_size(device["viewport"])
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
-            assert_accessible(page)
+    open_everything(page)
+    assert_fits(page, LINKS)
+    assert_accessible(page)

@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Page
 
 from kozel_site.tests.browser_support import PHONE, LiveSite, OpenPage, PageGuard
+from kozel_site.tests.screens import open_everything
 from scoring.devices import COOKIE
 from scoring.tests.browser import club_scenes  # noqa: F401 - they add themselves to the scenes
-from scoring.tests.browser.scenes import Scene, open_everything
+from scoring.tests.browser.scenes import Scene
 from scoring.tests.cast import Table
 
 

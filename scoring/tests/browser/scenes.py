@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from django.urls import reverse
 from playwright.sync_api import Page, expect
 
+from kozel_site.tests.screens import open_everything
 from scoring import commands
 from scoring.house import save_rules
 from scoring.models import HouseRules, Match
@@ -360,11 +361,6 @@ def open_too_long(page: Page, table: Table) -> None:
     page.locator("input[name='csrfmiddlewaretoken']").first.evaluate("token => { token.value = 'old'; }")
     page.locator(".bar button.primary").click()
     expect(page.locator(".error-page")).to_be_visible()
-
-
-def open_everything(page: Page) -> None:
-    """Open all that opens."""
-    page.evaluate("document.querySelectorAll('details').forEach(details => { details.open = true; })")
 
 
 def fill_and_send(page: Page) -> None:

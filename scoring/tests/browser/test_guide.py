@@ -6,10 +6,9 @@ import pytest
 from django.urls import reverse
 from playwright.sync_api import Page, expect
 
-from kozel_site.tests.browser_support import DESKTOP, PHONE, AssertAccessible, OpenPage
+from kozel_site.tests.browser_support import DESKTOP, PHONE, OpenPage
+from kozel_site.tests.screens import assert_accessible, assert_fits, open_everything
 from scoring.tests.browser.hands import radio
-from scoring.tests.browser.scenes import open_everything
-from scoring.tests.browser.test_layout import FINGER, TARGETS, TOO_SMALL, scrolled_width
 
 PLACES: dict[str, Callable[[], str]] = {
     "guide": lambda: reverse("guide"),
@@ -25,19 +24,12 @@ PLACES: dict[str, Callable[[], str]] = {
 
 
 @pytest.mark.parametrize("name", PLACES)
-def test_a_page_fits_and_shuts_nobody_out(open_page: OpenPage, assert_accessible: AssertAccessible, name: str) -> None:
+def test_a_page_fits_and_shuts_nobody_out(open_page: OpenPage, name: str) -> None:
     page = open_page(PHONE, locale="kk-KZ", reduced_motion="reduce")
     page.goto(PLACES[name]())
     open_everything(page)
-    for width in (320, PHONE["viewport"]["width"], DESKTOP["viewport"]["width"]):
-        page.set_viewport_size({"width": width, "height": 844})
-        assert scrolled_width(page) == width
-    assert page.evaluate(TOO_SMALL, [TARGETS, FINGER]) == []
-    for device in (PHONE, DESKTOP):
-        page.set_viewport_size(device["viewport"])
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
-            assert_accessible(page)
+    assert_fits(page)
+    assert_accessible(page)
 
 
 def tap(page: Page, name: str, tile: str) -> None:
