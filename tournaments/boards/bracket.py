@@ -49,17 +49,20 @@ class Box:
 
 
 class Column(NamedTuple):
-    """A round: a match, or an empty place where a bye leaves one, from the top."""
+    """A round: a match, or an empty place where a bye leaves one, from the top. `straight`: each match leads into the
+    one beside it, elsewhere two lead into one."""
 
     name: str
     boxes: list[Box | None]
+    straight: bool = False
 
 
 class Tree(NamedTuple):
-    """A part of the bracket, with its name where there are several."""
+    """A part of the bracket, with its name where there are several; `ends`: single matches that decide in the end."""
 
     name: str
     columns: list[Column]
+    ends: bool = False
 
 
 class Placed(NamedTuple):
@@ -93,9 +96,9 @@ class BracketBoard:
         """Its parts: that of who has not lost yet, the lower one, and what decides in the end."""
         parts = {stand.match.part for stand in self._knockout.stands}
         several = Part.LOWER in parts
-        found = [Tree(part_name(part) if several else "", list(self._columns(part))) for part in TREES if part in parts]
+        found = [Tree(part_name(part) if several else "", self._columns(part)) for part in TREES if part in parts]
         ends = [Column(part_name(part), [self._box(stand)]) for part in ENDS for stand in self._of(part)]
-        return [*found, Tree("", ends)] if ends else found
+        return [*found, Tree("", ends, ends=True)] if ends else found
 
     @property
     def placed(self) -> list[Placed]:
@@ -127,7 +130,15 @@ class BracketBoard:
     def _of(self, part: Part) -> list[Stand]:
         return [stand for stand in self._knockout.stands if stand.match.part is part]
 
-    def _columns(self, part: Part) -> Iterator[Column]:
+    def _columns(self, part: Part) -> list[Column]:
+        columns = list(self._rounds(part))
+        following = [*(len(column.boxes) for column in columns[1:]), 0]
+        return [
+            column._replace(straight=len(column.boxes) == boxes)
+            for column, boxes in zip(columns, following, strict=True)
+        ]
+
+    def _rounds(self, part: Part) -> Iterator[Column]:
         stands = self._of(part)
         for number in range(1, max(stand.match.round for stand in stands) + 1):
             by_place = {stand.match.place: stand for stand in stands if stand.match.round == number}

@@ -8,10 +8,11 @@ from django.urls import reverse
 
 from tournaments.access import Desk, View
 from tournaments.boards.people import People
-from tournaments.drawing.lines import Line, line_of
-from tournaments.facts import table_facts
+from tournaments.drawing.lines import Line, finished, line_of
+from tournaments.facts import settings_of, table_facts
 from tournaments.models import Pairing, Stage
 from tournaments.standings.facts import Table
+from tournaments.standings.settings import Settings
 from tournaments.wording.formats import stage_name, stage_state
 
 GAMES = 30  # the last ones
@@ -48,6 +49,7 @@ class GameSide(NamedTuple):
 
     player: Player
     score: str
+    won: bool
 
 
 @dataclass(frozen=True)
@@ -106,6 +108,10 @@ class EveningBoard:
         return [self._game(pairing) for pairing in reversed(self._line.ended[-GAMES:])]
 
     @cached_property
+    def _settings(self) -> Settings:
+        return settings_of(self.stage)
+
+    @cached_property
     def _line(self) -> Line:
         return line_of(self.stage)
 
@@ -115,7 +121,12 @@ class EveningBoard:
 
     def _game(self, pairing: Pairing) -> Game:
         table = table_facts(pairing)
-        sides = [GameSide(self._player(side[0]), _score(table, index)) for index, side in enumerate(table.sides)]
+        end = finished(pairing.table, table, self._settings)
+        losers = () if end is None else end.losers
+        sides = [
+            GameSide(self._player(side[0]), _score(table, index), won=bool(losers) and side[0] not in losers)
+            for index, side in enumerate(table.sides)
+        ]
         return Game(pairing.table, sides, pairing.pk in self._line.overtaken)
 
 
