@@ -5,14 +5,13 @@ of few; a correction of an old match against recording a new one, and against ra
 can be compared between machines. The database is a temporary one of its own.
 """
 
-import os
 import sys
-import tempfile
 from pathlib import Path
 from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from database import empty_site
 from measure import best_of
 from openskill.models import PlackettLuce, PlackettLuceRating
 
@@ -25,27 +24,13 @@ PEOPLE = 500
 
 
 def main() -> None:
-    """Measure and print, in a folder that is gone afterwards."""
+    """Measure and print."""
     rating()
-    with tempfile.TemporaryDirectory() as folder:
-        set_up(folder)
+    with empty_site():
         import rankings_site  # needs Django, which needs to know where its database is
 
         rankings_site.leaderboard()
         rankings_site.correction()
-        rankings_site.close()
-
-
-def set_up(folder: str) -> None:
-    """Start Django on an empty database in this folder, with the files that pages refer to."""
-    own = {"DATA_DIR": folder, "DATABASE_URL": f"sqlite:///{folder}/bench.sqlite3", "HTTPS": "False", "DEBUG": "False"}
-    os.environ.update(own, DJANGO_SETTINGS_MODULE="kozel_site.settings")
-    import django
-    from django.core.management import call_command
-
-    django.setup()
-    call_command("migrate", verbosity=0)
-    call_command("collectstatic", interactive=False, verbosity=0)
 
 
 def rating() -> None:

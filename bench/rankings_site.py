@@ -151,8 +151,3 @@ def correcting(club: Club, turn: int) -> float:
     begun = spent()
     commands.change_round(match=match, device=None, version=match.version, number=last.number, facts=facts)
     return spent() - begun
-
-
-def close() -> None:
-    """Let the database go."""
-    connection.close()
