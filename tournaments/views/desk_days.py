@@ -32,7 +32,7 @@ def stage_rounds(request: HttpRequest, key: str, stage: int) -> HttpResponse:
     moved, refused = False, ""
     if request.method == "POST" and form.is_valid:
         try:
-            with as_shown(desk, request.POST.get("looked"), lambda: _mark(found)):
+            with as_shown(desk, request.POST.get("looked"), lambda: mark_of(found)):
                 commands.set_rounds(stage=found, days=form.days, publish=form.publish, device=desk.device)
         except MovedError:
             moved = True
@@ -47,7 +47,7 @@ def stage_rounds(request: HttpRequest, key: str, stage: int) -> HttpResponse:
         "stage": found,
         "title": stage_name(found),
         "form": form,
-        "looked": _mark(found),
+        "looked": mark_of(found),
         "moved": moved,
         "refused": refused,
     }
@@ -55,7 +55,7 @@ def stage_rounds(request: HttpRequest, key: str, stage: int) -> HttpResponse:
     return tournament_page(request, "tournaments/desk/rounds.html", desk, context, status)
 
 
-def _mark(stage: Stage) -> str:
+def mark_of(stage: Stage) -> str:
     """Stands for the rounds, their days, and which are drafts."""
     rows = [(number, str(state), str(day)) for number, state, day in stage.rounds.values_list("number", "state", "day")]
     return fingerprint(repr(rows))[:MARK_LENGTH]
