@@ -70,10 +70,10 @@ class NotHereError(Exception):
 
 
 def _asked(request: HttpRequest, found: Table) -> Pairing:
-    """The game that a form is about. Raises NotHereError."""
+    """The game that a form is about, the one now where it is opened without saying which. Raises NotHereError."""
     key = whole(request.POST.get("pairing") or request.GET.get("pairing"))
     pairing = PhoneBoard(found, key).pairing
-    if pairing is None or pairing.pk != key:
+    if pairing is None or (pairing.pk != key and (key is not None or request.method == "POST")):
         raise NotHereError
     return pairing
 
