@@ -8,7 +8,7 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.html import format_html
 
-from scoring import clubs, commands
+from scoring import clubs, removal
 from scoring.models import Access, Change, Club, ClubChange, Device, Match, Membership, Round, Seat
 
 NOTHING = "–"
@@ -72,7 +72,7 @@ class MatchAdmin(Unwritable, admin.ModelAdmin):
 
     def delete_model(self, request: HttpRequest, obj: Match) -> None:
         """First nobody counts it any more."""
-        commands.remove_match(match=obj, device=None)
+        removal.remove_match(match=obj, device=None)
         obj.delete()
 
     def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Match]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from django.db import transaction
 
-from scoring import commands, people
+from scoring import commands, people, removal
 from scoring.engine.game import Game
 from scoring.models import Change, Club, ClubChange, Device, HouseRules, Match, Player
 from scoring.models.people import name_key
@@ -103,14 +103,14 @@ def _nobody_twice(persons: Mapping[int, int], seated: Sequence[Player | None]) -
 def take_away(*, match: Match, device: Device) -> None:
     """Take a match away: nobody finds it, no table counts it."""
     _note_once(match, Kind.MATCH_REMOVED, device, gone=False)
-    commands.remove_match(match=match, device=device)
+    removal.remove_match(match=match, device=device)
 
 
 @transaction.atomic
 def bring_back(*, match: Match, device: Device) -> None:
     """Bring back a match that was taken away."""
     _note_once(match, Kind.MATCH_RESTORED, device, gone=True)
-    commands.restore_match(match=match, device=device)
+    removal.restore_match(match=match, device=device)
 
 
 def _note_once(match: Match, kind: ClubChange.Kind, device: Device, gone: bool) -> None:

@@ -2,13 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
 
 from django.db import IntegrityError, transaction
-from django.utils import timezone
 
-from scoring import hooks
 from scoring.caches import fold_facts
 from scoring.engine.exchange import Record, check_round
 from scoring.engine.export import write_doubt, write_round
@@ -334,27 +331,3 @@ def _fold_counted(game: Game, facts: list[dict[str, Any]]) -> Folded:
     if folded.failure and not folded.over_early:
         raise RefusedError(folded.failure)
     return folded
-
-
-@transaction.atomic
-def remove_match(*, match: Match, device: Device | None) -> None:
-    """Take a match away: nobody finds it, no table counts it. It can be restored."""
-    _set_removed(match, timezone.now(), Change.Kind.TAKEN_AWAY, device)
-
-
-@transaction.atomic
-def restore_match(*, match: Match, device: Device | None) -> None:
-    """Bring back a match that was taken away."""
-    _set_removed(match, None, Change.Kind.RESTORED, device)
-
-
-def _set_removed(match: Match, removed: datetime | None, kind: Change.Kind, device: Device | None) -> None:
-    match = locked(match)
-    if (match.removed is None) == (removed is None):
-        return
-    match.removed = removed
-    match.version += 1
-    match.save(update_fields=["removed", "version"])
-    log(match, kind, device)
-    if match.club is not None and match.finished is not None:
-        hooks.announce(match.club, match.finished, match)

@@ -13,10 +13,10 @@ from accounts import commands
 from accounts.export import pieces_of
 from accounts.tests.cast import device_on, new_user, signed_in
 from scoring import people
-from scoring.commands import remove_match
 from scoring.engine.exchange import read_record
 from scoring.house import save_rules
 from scoring.models import Access
+from scoring.removal import remove_match
 from scoring.tests.cast import HUNDRED, LOST, PLAYERS, THIRTY, browser, new_match, record
 from scoring.tests.club_cast import Yard
 

@@ -13,7 +13,7 @@ from ratings.commands.rankings import Terms, change_ranking, make_ranking, terms
 from ratings.models import Ranking
 from ratings.tests.corrections import correct
 from ratings.verification import differences
-from scoring import commands
+from scoring import removal
 from scoring.models import Match
 from scoring.tests.cast import HUNDRED, fresh, record
 from scoring.tests.club_cast import FOUR, Yard, new_yard
@@ -83,8 +83,8 @@ def test_matches_are_corrected_while_everything_is_rated_anew(yard: Yard) -> Non
 
     def correct_one(match: Match) -> None:
         correct(match, {"end": "resign", "by": 2})
-        commands.remove_match(match=fresh(match), device=None)
-        commands.restore_match(match=fresh(match), device=None)
+        removal.remove_match(match=fresh(match), device=None)
+        removal.restore_match(match=fresh(match), device=None)
 
     at_once(rate_anew, *(lambda match=match: correct_one(match) for match in played))
     assert_all_is_rated(yard, 1, 5)

@@ -10,7 +10,7 @@ from ratings.models import Ranking, RatingChange, Standing
 from ratings.rating.codes import Method
 from ratings.tests.corrections import correct
 from ratings.verification import differences
-from scoring import clubs, commands, people
+from scoring import clubs, people, removal
 from scoring.models import Match
 from scoring.tests.cast import FOURTEEN, HUNDRED, LOST, STOP, Facts, fresh, record
 from scoring.tests.club_cast import Yard, new_club, start_club_match
@@ -76,9 +76,9 @@ def test_a_match_taken_away_and_brought_back(yard: Yard) -> None:
     match = yard.play()
     yard.play()
     before = values(ranking)
-    commands.remove_match(match=match, device=None)
+    removal.remove_match(match=match, device=None)
     assert values(ranking)["Дана"] == 1520
-    commands.restore_match(match=fresh(match), device=None)
+    removal.restore_match(match=fresh(match), device=None)
     assert values(ranking) == before
     assert differences(ranking) == []
 
@@ -88,7 +88,7 @@ def test_the_newest_match_taken_away_leaves_what_was_before(yard: Yard) -> None:
     yard.play()
     before = values(ranking)
     match = yard.play("Асан", "Берік", "Ержан", "Гүлнар")
-    commands.remove_match(match=match, device=None)
+    removal.remove_match(match=match, device=None)
     assert values(ranking) == before
     assert differences(ranking) == []
 
@@ -171,5 +171,5 @@ def test_what_did_not_change_is_not_written(yard: Yard) -> None:
     first = yard.play()
     second = yard.play("Ержан", "Гүлнар", system="kozel-1x1", rounds=[RESIGN])
     keys = set(RatingChange.objects.filter(match=second).values_list("pk", flat=True))
-    commands.remove_match(match=first, device=None)
+    removal.remove_match(match=first, device=None)
     assert set(RatingChange.objects.values_list("pk", flat=True)) == keys

@@ -18,7 +18,7 @@ from ratings.periods import local_day
 from ratings.rating.codes import Method
 from ratings.tests.corrections import correct
 from ratings.verification import differences
-from scoring import commands, people
+from scoring import commands, people, removal
 from scoring.models import Club, Match
 from scoring.tests.cast import EGGS, FOURTEEN, HUNDRED, THIRTY, Facts, fresh, game_of, record
 from scoring.tests.club_cast import ROSTER, new_club, played_at, start_club_match
@@ -72,9 +72,9 @@ def play(club: Club, random: Random, ago: timedelta) -> None:
 def change_match(match: Match, kind: str, random: Random) -> None:
     """Correct a round of a match, take it away, or bring it back."""
     if kind == "take away":
-        commands.remove_match(match=match, device=None)
+        removal.remove_match(match=match, device=None)
     elif kind == "restore":
-        commands.restore_match(match=match, device=None)
+        removal.restore_match(match=match, device=None)
     else:
         number = random.randint(1, match.rounds.count())
         with suppress(commands.RefusedError):

@@ -9,7 +9,7 @@ from django.utils import timezone
 from ratings.models import Ranking
 from ratings.rating.facts import GUEST, Result
 from ratings.results import windows
-from scoring import commands
+from scoring import commands, removal
 from scoring.tests.cast import EGGS, FOURTEEN, HUNDRED, LOST, STOP, THIRTY, fresh, game_of, record
 from scoring.tests.club_cast import Yard
 
@@ -73,7 +73,7 @@ def test_a_guest(yard: Yard, ranking: Ranking) -> None:
 
 def test_only_what_is_over_there_and_of_the_club(yard: Yard, ranking: Ranking) -> None:
     record(yard.start(), EGGS, LOST)
-    commands.remove_match(match=yard.play(), device=None)
+    removal.remove_match(match=yard.play(), device=None)
     record(commands.start_match(system="kozel-pairs", game=game_of(), players="ABCD", device=None), HUNDRED)
     assert results(ranking) == []
 

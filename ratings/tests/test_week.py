@@ -11,7 +11,7 @@ from ratings.periods import start_of, this_monday
 from ratings.rating.codes import Method
 from ratings.tests.corrections import correct
 from ratings.verification import differences
-from scoring import commands
+from scoring import removal
 from scoring.models import Match
 from scoring.tests.cast import Facts, fresh
 from scoring.tests.club_cast import Yard, played_at
@@ -108,5 +108,5 @@ def test_a_rating_from_scratch_knows_them_too(yard: Yard, ranking: Ranking) -> N
 
 def test_without_any_match_left_nobody_has_a_place(yard: Yard, ranking: Ranking) -> None:
     yard.play(at=last_week())
-    commands.remove_match(match=Match.objects.get(), device=None)
+    removal.remove_match(match=Match.objects.get(), device=None)
     assert before(ranking) == {}

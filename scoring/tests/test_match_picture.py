@@ -9,7 +9,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import translation
 from PIL import Image
 
-from scoring import commands
+from scoring import commands, removal
 from scoring.engine.presets import PRESETS
 from scoring.models import Match, Player
 from scoring.pictures.match import MatchFacts, draw_match, match_facts
@@ -91,7 +91,7 @@ def test_there_is_none_of_an_unknown_match(key: str) -> None:
 
 
 def test_there_is_none_of_a_match_that_was_taken_away(table: Table) -> None:
-    commands.remove_match(match=table.match, device=table.devices["starter"])
+    removal.remove_match(match=table.match, device=table.devices["starter"])
     assert table.starter.get(table.url("match_picture")).status_code == 404
 
 

@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils import translation
 from pytest_django import DjangoDbBlocker
 
-from scoring import commands, people
+from scoring import people, removal
 from scoring.boards.player import PlayerBoard, Run, run_of
 from scoring.forms.players import PlayerFilter
 from scoring.models import Player
@@ -213,7 +213,7 @@ def test_whoever_never_played_has_a_page(yard: Yard) -> None:
 
 
 def test_a_match_taken_away_does_not_count(yard: Yard) -> None:
-    commands.remove_match(match=yard.club.matches.order_by("finished")[0], device=None)
+    removal.remove_match(match=yard.club.matches.order_by("finished")[0], device=None)
     assert numbers(board(yard)) == [3, 3, 0]
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from scoring.commands import remove_match
 from scoring.models import Device, Match
+from scoring.removal import remove_match
 from tournaments.drawing.drafts import DraftRound, place_in_room
 from tournaments.facts import sides_of
 from tournaments.models import Pairing, Seating, Sitting, Stage, TableMatch, TournamentRound

@@ -4,8 +4,8 @@ from collections.abc import Collection
 
 from django.db import transaction
 
-from scoring.commands import remove_match
 from scoring.models import Device
+from scoring.removal import remove_match
 from tournaments.commands.results.at_tables import (
     Closed,
     ClosedError,

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from django.db import transaction
 
-from scoring.commands import remove_match
 from scoring.models import Device, Match
+from scoring.removal import remove_match
 from scoring.tournament_matches import tell_end
 from tournaments.commands.results.at_tables import (
     Closed,
