@@ -16,7 +16,7 @@ def unchanged(request: HttpRequest, mark: str | None) -> HttpResponse | None:
     The mark is that of a tournament whose key whoever asks must know.
     """
     asked = request.headers.get("If-None-Match")
-    if asked is None or asked != etag(mark):
+    if asked is None or mark is None or asked != etag(mark):
         return None
     return HttpResponse(status=NOT_MODIFIED, headers={"ETag": asked})
 
