@@ -1,5 +1,6 @@
 """The order of the list: by a ranking of the club, by lot, or by hand. Only until the first stage is begun."""
 
+from collections import deque
 from collections.abc import Mapping, Sequence
 from statistics import fmean
 
@@ -68,17 +69,21 @@ def seed_by_hand(*, tournament: Tournament, typed: Mapping[int, int], device: De
     """Put entrants, by number, at these places of the list; the others make room. Raises ConfirmedError, DrawnError."""
     tournament = _open(tournament)
     before = list(in_list_order(tournament))
-    places = {entrant.number: place for place, entrant in enumerate(before, start=1)}
-    after = sorted(before, key=lambda entrant: _place(places[entrant.number], typed.get(entrant.number)))
+    after = _moved(before, typed)
     if after != before:
         _write(after)
         note(tournament, SEEDED, device, by=BY_HAND)
 
 
-def _place(before: int, typed: int | None) -> tuple[int, int, int]:
-    """Where somebody comes: whoever moves up stands before those at that place, whoever moves down behind them."""
-    after = before if typed is None else typed
-    return after, (after > before) - (after < before), before
+def _moved(before: Sequence[Entrant], typed: Mapping[int, int]) -> list[Entrant]:
+    """Those who have a place at it, or right behind whoever shares it; the others around them, in the order as it was."""
+    placed = deque(sorted((each for each in before if each.number in typed), key=lambda each: typed[each.number]))
+    others = deque(each for each in before if each.number not in typed)
+    after: list[Entrant] = []
+    while placed or others:
+        due = placed and (not others or typed[placed[0].number] <= len(after) + 1)
+        after.append((placed if due else others).popleft())
+    return after
 
 
 def _open(tournament: Tournament) -> Tournament:
