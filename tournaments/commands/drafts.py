@@ -5,13 +5,14 @@ from typing import Any
 
 from scoring.models import Device, Match
 from scoring.removal import remove_match
+from tournaments.commands.setup import ensure_tables
 from tournaments.drawing.drafts import DraftRound, place_in_room
 from tournaments.facts import sides_of
 from tournaments.models import Pairing, Seating, Sitting, Stage, TableMatch, TournamentRound
 
 
 def write_rounds(stage: Stage, drafts: Mapping[int, DraftRound], **settings: Any) -> list[TournamentRound]:
-    """New rounds by their numbers; `settings` are those of their rows. Four queries, however many they are.
+    """New rounds by their numbers; `settings` are those of their rows. Six queries, however many they are.
 
     Its tournament is loaded; everybody drawn is an entrant of it.
     """
@@ -34,6 +35,7 @@ def fill_rounds(stage: Stage, drafts: Iterable[tuple[TournamentRound, DraftRound
         sittings += [
             Sitting(round=row, entrant_id=keys[out.entrant], kind=out.kind, why=out.why) for out in draft.sitting
         ]
+    ensure_tables(stage.tournament, max((pairing.table for pairing in pairings), default=0))
     Pairing.objects.bulk_create(pairings)
     Seating.objects.bulk_create(
         Seating(pairing=pairing, side=side, slot=slot, entrant_id=keys[number])

@@ -6,9 +6,11 @@ from django.db import transaction
 from django.utils import timezone
 
 from scoring.models import Device
+from tournaments.commands.cards import tables_needed
 from tournaments.commands.drafts import empty_round, has_results, write_rounds
 from tournaments.commands.line import open_line
 from tournaments.commands.locking import open_stage, open_tournament, running_stage
+from tournaments.commands.setup import ensure_tables
 from tournaments.drawing.advance import UndecidedError, advance_into
 from tournaments.drawing.brackets import bracket_of
 from tournaments.drawing.complete import open_pairings
@@ -34,7 +36,7 @@ Draft = TournamentRound.State.DRAFT
 def start_stage(
     *, tournament: Tournament, device: Device | None, chosen: Collection[int] = (), by_lot: bool = False
 ) -> Stage:
-    """Begin the next stage: its field, and where all its rounds are known from the start their drafts.
+    """Begin the next stage: its field, the cards of the tables, and where all its rounds are known already their drafts.
 
     The first takes the entrants by seed, a later one those whom the stage before sends on. Raises UndecidedError where
     a shared place decides about that, unless the organiser has `chosen` who of them goes on, or leaves it to the lot;
@@ -54,6 +56,7 @@ def start_stage(
     tournament.begun = tournament.begun or timezone.now()
     tournament.state = Tournament.State.RUNNING
     tournament.save(update_fields=["state", "begun"])
+    ensure_tables(tournament, tables_needed(tournament))
     decided = {"chosen": sorted(chosen)} if chosen else {"by_lot": True} if by_lot else {}
     note(
         tournament, Kind.STAGE_STARTED, device, stage=stage.number, format=stage.format, entrants=len(seeds), **decided
