@@ -7,7 +7,8 @@ shows those of one entrant, are kept apart: they are most of it.
 
 import pickle
 from collections.abc import Callable, Mapping
-from threading import Lock
+from functools import partial
+from threading import RLock
 from typing import NamedTuple, TypeVar
 
 from django.core.cache import caches
@@ -24,7 +25,7 @@ from tournaments.standings.table import group_fields, rows_of
 KEPT = "reckoned"  # the cache
 Kept = TypeVar("Kept")
 # So that many who ask at once for what is not there yet wait for one reckoning of it.
-_reckoning = Lock()
+_reckoning = RLock()
 
 TABLED = (Format.SWISS, Format.ROUND_ROBIN, Format.LEAGUE, Format.ROTATING, Format.FREE_FOR_ALL)
 
@@ -67,7 +68,7 @@ def reckon(stage: Stage, *, released: bool, through: int | None = None) -> Recko
     `released`: without results that are still hidden. Seven queries, none if it was asked for before.
     """
     key = _key(stage, released, f"table:{through or 'all'}")
-    return _kept(key, lambda: _reckoned(counted_facts(stage, released=released), through))
+    return _kept(key, lambda: _reckoned(_facts(stage, released), through))
 
 
 def places_after(stage: Stage, *, released: bool) -> dict[int, dict[int, int]]:
@@ -76,7 +77,11 @@ def places_after(stage: Stage, *, released: bool) -> dict[int, dict[int, int]]:
     Seven queries, none if it was asked for before. A round that is as it was is not reckoned anew.
     """
     key = _key(stage, released, "places")
-    return _kept(key, lambda: _places(counted_facts(stage, released=released), stage))
+    return _kept(key, lambda: _places(_facts(stage, released), stage))
+
+
+def _facts(stage: Stage, released: bool) -> StageFacts:
+    return _kept(_key(stage, released, "facts"), lambda: counted_facts(stage, released=released))
 
 
 def _key(stage: Stage, released: bool, what: str) -> str:
@@ -126,11 +131,7 @@ def _places(facts: StageFacts, stage: Stage) -> dict[int, dict[int, int]]:
     for number in range(1, last_played(facts) + 1):
         seen = _through(facts, number)
         key = f"{stage.tournament.key}:{number}:{fingerprint(repr(seen[:4]))}"
-        places: dict[int, int] | None = caches[KEPT].get(key)
-        if places is None:
-            places = _placed(seen, number)
-            caches[KEPT].set(key, places)
-        found[number] = places
+        found[number] = _kept(key, partial(_placed, seen, number))
     return found
 
 
