@@ -8,9 +8,9 @@ from tournaments.standings.absences import cannot_play
 def open_pairings(stage: Stage) -> list[Pairing]:
     """The pairings of published rounds without a result that stands, by round and table; four queries.
 
-    A result stands once it is confirmed; a table that somebody did not come to has one. A table where others are to
-    play now, and nobody has begun, is not waited for. Their rounds, seatings with entrants, and matches are loaded; the
-    stage's tournament must be.
+    A result stands once it is confirmed; a table that somebody did not come to has one. A match of a knockout that
+    others are to play now, and nobody has begun, is not waited for. Their rounds, seatings with entrants, and matches
+    are loaded; the stage's tournament must be.
     """
     settings = settings_of(stage)
     pairings = (
@@ -24,6 +24,6 @@ def open_pairings(stage: Stage) -> list[Pairing]:
     return [
         pairing
         for pairing in pairings
-        if (pairing.matches.all() or not pairing.overtaken)
+        if (pairing.matches.all() or not (pairing.overtaken and pairing.bracket))
         and not (pairing.absent and cannot_play(table_facts(pairing), settings))
     ]

@@ -5,25 +5,20 @@ from typing import NamedTuple
 
 from tournaments.drawing.advance import advance_from
 from tournaments.drawing.brackets import Knockout, knockout_of, matches_of, result_of, settings_for
-from tournaments.drawing.field import Part, parts_of
+from tournaments.drawing.field import parts_of
 from tournaments.drawing.lines import line_of
-from tournaments.drawing.lots import lot_seed
 from tournaments.drawing.overtaken import seated
-from tournaments.drawing.plans import plan_of
 from tournaments.drawing.ranks import knockout_ranks, line_ranks
-from tournaments.drawing.successive import PAIR, ranked
-from tournaments.drawing.tables import counted_facts, up_to
-from tournaments.facts import StageFacts, settings_of, sides_of
+from tournaments.drawing.redraws import at_tables, company, drawn_after, would_meet
+from tournaments.drawing.tables import counted_facts
+from tournaments.facts import StageFacts, settings_of, sides_of, stage_facts
 from tournaments.models import Pairing, Stage
 from tournaments.pairing.codes import Format
-from tournaments.pairing.facts import Sides
 from tournaments.standings import facts
-from tournaments.standings.codes import Kind
 from tournaments.standings.facts import Row
 from tournaments.standings.table import group_standings
 
 Groups = Mapping[int, Sequence[Row]]
-Company = frozenset[frozenset[int]]
 
 
 class Move(NamedTuple):
@@ -37,8 +32,8 @@ class Move(NamedTuple):
 class Consequences(NamedTuple):
     """What a result would do: the rows of each group before and after, and which later tables it concerns.
 
-    `overtaken`: pairings, published later, where others would meet; those that have begun stay as they are. Their round
-    and seatings with entrants are loaded. `instead`: who would have gone on into the next stage, if that has begun.
+    `overtaken`: pairings drawn later where others would meet; those that have begun stay as they are. Their round and
+    seatings with entrants are loaded. `instead`: who would have gone on into the next stage, if that has begun.
     """
 
     before: Groups
@@ -124,34 +119,19 @@ def _groups(stage: StageFacts) -> Groups:
 
 
 def _drawn_otherwise(stage: Stage, number: int, before: StageFacts, after: StageFacts) -> tuple[Pairing, ...]:
-    """The pairings of later rounds that were drawn, and would not be if the results had been those of `after`."""
-    if stage.format not in PAIR:
+    """The pairings of later rounds, a draft too, that would not be drawn if the results had been those of `after`."""
+    later = drawn_after(stage, number)
+    if not later:
         return ()
     parts = parts_of(stage)
-    first = max(number, len(plan_of(stage, parts))) + 1
-    otherwise = set()
-    for played in before.rounds:
-        if played.number >= first:
-            drawn, would_be = _draw(stage, played, before, parts), _draw(stage, played, after, parts)
-            otherwise |= {(played.number, table) for table in drawn - would_be}
-    later = Pairing.objects.filter(round__stage=stage, round__number__gte=first).select_related("round")
-    pairings = later.prefetch_related("seatings__entrant").order_by("round__number", "order", "table")
-    return tuple(one for one in pairings if (one.round.number, _company(sides_of(one))) in otherwise)
-
-
-def _draw(stage: Stage, played: facts.Round, known: StageFacts, parts: Sequence[Part]) -> set[Company]:
-    """Who would meet in a round, of those who were in it, if all before was as in `known`."""
-    earlier = up_to(known, played.number)
-    here = {number for table in played.tables for side in table.sides for number in side}
-    here |= {sitting.entrant for sitting in played.sitting if sitting.kind == Kind.BYE}
-    entrants = ranked(earlier, [part for part in parts if part.number in here])
-    draw = PAIR[Format(stage.format)](entrants, earlier.past, None, lot_seed(stage, played.number))
-    return {_company(pairing.sides) for pairing in draw.pairings}
-
-
-def _company(sides: Sides) -> Company:
-    """Who meets whom, whichever side is named first."""
-    return frozenset(map(frozenset, sides))
+    otherwise = {
+        (played.number, table)
+        for played in stage_facts(stage, drafts=True).rounds
+        if played.number in later
+        for table in would_meet(stage, played, before, parts) - would_meet(stage, played, after, parts)
+    }
+    pairings = at_tables(stage, later)
+    return tuple(one for one in pairings if (one.round.number, company(sides_of(one))) in otherwise)
 
 
 def _instead(stage: Stage, found: Consequences) -> tuple[int, ...]:

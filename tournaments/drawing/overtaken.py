@@ -1,15 +1,18 @@
-"""What follows at later tables from a result that is new, corrected or gone, where winners go on to other tables.
+"""What follows at later tables from a result that is new, corrected or gone.
 
-What was played stays played and is marked; whoever has not begun makes room for the right ones.
+What was played stays played and is marked; in a knockout and a line of winners whoever has not begun makes room for the
+right ones.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from django.db.models import Max
 
 from tournaments.drawing.brackets import knockout_of
+from tournaments.drawing.field import parts_of
 from tournaments.drawing.lines import Line, line_of
-from tournaments.facts import sides_of
+from tournaments.drawing.redraws import at_tables, company, drawn_after, would_meet
+from tournaments.facts import sides_of, stage_facts
 from tournaments.models import Pairing, Seating, Stage
 from tournaments.pairing.codes import Format, State
 from tournaments.pairing.winner_stays import entrants_of
@@ -18,16 +21,26 @@ from tournaments.pairing.winner_stays import entrants_of
 PLAYABLE = (State.READY, State.PLAYED)
 
 
-def mark_overtaken(stage: Stage) -> None:
-    """Bring a knockout or a line of winners up to date with its results; elsewhere nothing follows.
+def mark_overtaken(stage: Stage, since: int | None = None) -> None:
+    """Bring the later tables of a stage up to date with its results.
 
-    To be called after every change of a result, within its transaction, the tournament locked and loaded. A fixed
-    number of queries, and a few for every table that changes.
+    To be called after every change of a result, within its transaction, the tournament locked and loaded. `since`: the
+    round that it was in; rounds that were drawn from it are drawn once more to see who would meet, and are marked where
+    others would. A fixed number of queries, and a few for every table that gets other people.
     """
     if stage.format == Format.KNOCKOUT:
         _follow_bracket(stage)
     elif stage.format == Format.WINNER_STAYS:
         follow_line(stage)
+    elif since is not None and (later := drawn_after(stage, since)):
+        _follow_draws(stage, later)
+
+
+def _follow_draws(stage: Stage, later: Collection[int]) -> None:
+    """Mark the pairings of rounds of these numbers that would not be drawn from the results as they are."""
+    known, parts = stage_facts(stage, drafts=True), parts_of(stage)
+    meet = {each.number: would_meet(stage, each, known, parts) for each in known.rounds if each.number in later}
+    _mark([(one, company(sides_of(one)) not in meet[one.round.number]) for one in at_tables(stage, later)])
 
 
 def _follow_bracket(stage: Stage) -> None:

@@ -45,7 +45,7 @@ def set_absent(*, pairing: Pairing, entrants: Collection[int], device: Device | 
     _pause(pairing, [seated[number] for number in absent], [seated[n] for n in before if n not in absent])
     forfeited = Judge(pairing.round.stage).forfeited(pairing)
     write_state(pairing, State.CONFIRMED if forfeited or is_complete(pairing) else State.OPEN)
-    mark_overtaken(pairing.round.stage)
+    mark_overtaken(pairing.round.stage, pairing.round.number)
 
 
 def _take_begun_away(pairing: Pairing, device: Device | None) -> None:

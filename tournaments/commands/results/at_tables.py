@@ -147,4 +147,4 @@ def result_changed(pairing: Pairing) -> None:
         write_state(pairing, State(pairing.state), dispute=pairing.dispute)
     else:
         write_state(pairing, State.RECORDED)
-    mark_overtaken(pairing.round.stage)
+    mark_overtaken(pairing.round.stage, pairing.round.number)
