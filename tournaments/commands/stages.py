@@ -36,7 +36,7 @@ Draft = TournamentRound.State.DRAFT
 def start_stage(
     *, tournament: Tournament, device: Device | None, chosen: Collection[int] = (), by_lot: bool = False
 ) -> Stage:
-    """Begin the next stage: its field, the cards of the tables, and where all its rounds are known already their drafts.
+    """Begin the next stage: its field, the cards of its tables, and where its rounds are all known their drafts.
 
     The first takes the entrants by seed, a later one those whom the stage before sends on. Raises UndecidedError where
     a shared place decides about that, unless the organiser has `chosen` who of them goes on, or leaves it to the lot;
