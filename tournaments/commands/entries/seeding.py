@@ -76,7 +76,7 @@ def seed_by_hand(*, tournament: Tournament, typed: Mapping[int, int], device: De
 
 
 def _moved(before: Sequence[Entrant], typed: Mapping[int, int]) -> list[Entrant]:
-    """Those who have a place at it, or right behind whoever shares it; the others around them, in the order as it was."""
+    """Those who have a place at it, or right behind who shares it; the others around them, as they were."""
     placed = deque(sorted((each for each in before if each.number in typed), key=lambda each: typed[each.number]))
     others = deque(each for each in before if each.number not in typed)
     after: list[Entrant] = []
