@@ -1,8 +1,8 @@
 """Who may see a player, and who may change one: checked where a player is fetched."""
 
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest
-from django.shortcuts import get_object_or_404
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect
 
 from scoring.access import Part, Sight, club_to_organise, club_to_play, club_to_see
 from scoring.models import Membership, Player
@@ -19,6 +19,11 @@ def player_to_see(request: HttpRequest, key: str, number: int) -> tuple[Sight, P
     if sight.membership is None and person_of(player).hidden:
         raise Http404
     return sight, player
+
+
+def if_merged(player: Player, page: str, key: str) -> HttpResponse | None:
+    """The way to this page of the person that a player was merged into; None if they were not."""
+    return None if player.merged_into is None else redirect(page, key, person_of(player).pk)
 
 
 def player_to_change(request: HttpRequest, key: str, number: int) -> tuple[Part, Player]:

@@ -197,11 +197,9 @@ def claim_player(*, membership: Membership, player: Player, device: Device | Non
     """Let a member say who of the roster they are; an organiser need not be asked. Raises LinkedError."""
     _lock(membership.club)
     membership = _fresh_membership(membership)
-    if membership.player_agreed or member_of(player) is not None:
+    if membership.player_agreed:
         raise LinkedError
-    membership.player, membership.player_agreed = player, membership.organises
-    membership.save(update_fields=["player", "player_agreed"])
-    _note_claim(Kind.CLAIM_AGREED if membership.organises else Kind.CLAIMED, membership, player, device)
+    _link(membership, player, agreed=membership.organises, device=device)
 
 
 @transaction.atomic
@@ -212,11 +210,7 @@ def agree_claim(*, membership: Membership, device: Device | None) -> None:
     player = membership.player
     if player is None or membership.player_agreed:
         return
-    if member_of(player) is not None:
-        raise LinkedError
-    membership.player_agreed = True
-    membership.save(update_fields=["player_agreed"])
-    _note_claim(Kind.CLAIM_AGREED, membership, player, device)
+    _link(membership, player, agreed=True, device=device)
 
 
 @transaction.atomic
@@ -229,6 +223,15 @@ def refuse_claim(*, membership: Membership, device: Device | None) -> None:
     membership.player, membership.player_agreed = None, False
     membership.save(update_fields=["player", "player_agreed"])
     _note_claim(Kind.CLAIM_REFUSED, membership, player, device)
+
+
+def _link(membership: Membership, player: Player, *, agreed: bool, device: Device | None) -> None:
+    """Say who a member is, agreed or not yet. Raises LinkedError if another member is this player."""
+    if member_of(player) is not None:
+        raise LinkedError
+    membership.player, membership.player_agreed = player, agreed
+    membership.save(update_fields=["player", "player_agreed"])
+    _note_claim(Kind.CLAIM_AGREED if agreed else Kind.CLAIMED, membership, player, device)
 
 
 def member_of(player: Player) -> Membership | None:

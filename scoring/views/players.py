@@ -4,12 +4,11 @@ from typing import Any
 
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from scoring.access import Sight
-from scoring.access_players import is_player, player_to_see
+from scoring.access_players import if_merged, is_player, player_to_see
 from scoring.boards.cards import club_cards
 from scoring.boards.player import MOST_SHOWN, PlayerBoard
 from scoring.boards.player_filter import filter_view
@@ -17,7 +16,7 @@ from scoring.boards.player_matches import played_matches
 from scoring.forms.players import PlayerFilter, people_asked
 from scoring.models import Match, Player, Seat
 from scoring.models.seats import BY_ROUNDS
-from scoring.people import member_of, person_of
+from scoring.people import member_of
 from scoring.tables import CompanionTable
 from scoring.views.club_page import club_page
 from scoring.wording.players import list_title
@@ -31,8 +30,8 @@ ROWS = 50
 def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """All about a player of a club. Whoever was merged into another is that one."""
     sight, found = player_to_see(request, key, number)
-    if found.merged_into is not None:
-        return redirect("player", key, person_of(found).pk)
+    if elsewhere := if_merged(found, "player", key):
+        return elsewhere
     member = sight.membership is not None
     asked = _asked(request, sight)
     board = PlayerBoard(found, asked, for_member=member)
@@ -54,8 +53,8 @@ def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
 def matches(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """A player's matches, or those with some deed of theirs, down to the rounds in which it was done."""
     sight, found = player_to_see(request, key, number)
-    if found.merged_into is not None:
-        return redirect("player_matches", key, person_of(found).pk)
+    if elsewhere := if_merged(found, "player_matches", key):
+        return elsewhere
     asked = _asked(request, sight)
     seats = Seat.objects.of_person(found, asked.which)
     if asked.what:
@@ -75,8 +74,8 @@ def matches(request: HttpRequest, key: str, number: int) -> HttpResponse:
 def people(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """Everybody that a player played with, or against, in any order."""
     sight, found = player_to_see(request, key, number)
-    if found.merged_into is not None:
-        return redirect("player_people", key, person_of(found).pk)
+    if elsewhere := if_merged(found, "player_people", key):
+        return elsewhere
     asked = _asked(request, sight)
     board = PlayerBoard(found, asked, for_member=sight.membership is not None)
     opponents = request.GET.get("who") == "opponents"
