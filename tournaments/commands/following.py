@@ -3,6 +3,7 @@
 from typing import Any
 
 from scoring.models import Device, Match
+from tournaments.commands.confirming import keep_places
 from tournaments.commands.results.at_tables import called, result_changed, with_all
 from tournaments.finals import final_of
 from tournaments.models import Pairing, TableMatch, Tournament
@@ -30,6 +31,9 @@ def follow(match: Match) -> None:
     pairing = with_all(Pairing.objects.filter(pk=row.pairing_id)).get()
     _note(pairing, row.number, before, final, _who_wrote(match))
     result_changed(pairing)
+    tournament = pairing.round.stage.tournament
+    if tournament.state == Tournament.State.CONFIRMED:
+        keep_places(tournament)
 
 
 def _note(pairing: Pairing, number: int, before: Any, final: Any, device: Device | None) -> None:

@@ -79,6 +79,7 @@ class StageForm(ScoringForm):
         self.asked = tuple(name for name in asked if name in safe and name not in unasked)
         super().__init__(data, rules, [name for name in StageRules._fields if name not in self.asked], prefix)
         self.format = format
+        self.initial |= {"best_of": str(rules.best_of), "final_best_of": str(rules.final_best_of or "")}
 
     @classmethod
     def of(cls, stage: Stage, data: Mapping[str, Any] | None = None) -> "StageForm":
@@ -130,9 +131,9 @@ class StageForm(ScoringForm):
         return [(str(code), counting_name(code)) for code in Counting]
 
     @property
-    def bests(self) -> tuple[int, ...]:
+    def bests(self) -> list[tuple[str, str]]:
         """Of how many matches the best may be sought."""
-        return ODD
+        return [(str(number), str(number)) for number in ODD]
 
     @property
     def scoring_asked(self) -> bool:
