@@ -21,6 +21,7 @@ def order(tournament: Tournament) -> list[int]:
 def rate(ranking: Ranking, tournament: Tournament, number: int, *values: int | None) -> None:
     """Give the people of an entrant these ratings, None for none."""
     for member, value in zip(entrant(tournament, number).members.all(), values, strict=True):
+        assert member.player is not None
         if value is not None:
             Standing.objects.create(ranking=ranking, player=member.player, value=value, order=value, rated=1, played=1)
 

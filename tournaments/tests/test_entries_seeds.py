@@ -75,6 +75,7 @@ def test_what_is_no_place_is_refused_beside_its_field(yard: Yard, tournament: To
 def test_by_a_table_of_the_club(yard: Yard, tournament: Tournament) -> None:
     ranking = elo(yard)
     for member in entrant(tournament, 3).members.all():
+        assert member.player is not None
         Standing.objects.create(ranking=ranking, player=member.player, value=1600, order=1600, rated=1, played=1)
     assert "By the table: All time · Elo" in text_of(yard.organiser.get(url_of(tournament)))
     choose(yard, tournament, f"table-{ranking.pk}")
