@@ -215,7 +215,8 @@ def pairing_lift(request: HttpRequest, key: str, pairing: int) -> HttpResponse:
     """Take a sanction back."""
     desk = tournament_to_organise(request, key)
     found = _asked(desk, pairing)
-    given = Sanction.objects.filter(round=found.round, pk=whole(request.POST.get("sanction")) or 0).first()
+    here = Sanction.objects.filter(round=found.round, entrant__seatings__pairing=found)
+    given = here.filter(pk=whole(request.POST.get("sanction")) or 0).first()
 
     def write() -> None:
         if given is not None:
