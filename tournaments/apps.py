@@ -12,8 +12,10 @@ class TournamentsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Follow the matches at the tables."""
+        """Follow the matches at the tables, and who is forgotten."""
         from scoring import hooks
+        from tournaments.commands.entries.forgetting import forget_people
         from tournaments.commands.following import follow, keep_order
 
         hooks.witnesses_tournaments(keep_order, follow)
+        hooks.forgets_players(forget_people)

@@ -50,8 +50,9 @@ class Entrant(models.Model):
 
     @property
     def called(self) -> str:
-        """What it goes by; its members are loaded."""
-        return self.name or " – ".join(member.name for member in self.people)
+        """What it goes by; its members are loaded. Who was forgotten has no name."""
+        named = " – ".join(member.name for member in self.people if member.name)
+        return self.name or named or f"№ {self.number}"
 
 
 class Member(models.Model):

@@ -170,3 +170,21 @@ def test_every_write_makes_a_new_version(yard: Yard) -> None:
     entries.check_in(entrant=entrant(tournament, 1), here=False, device=yard.devices["organiser"])
     tournament.refresh_from_db()
     assert tournament.version == 2, "nothing was changed"
+
+
+def test_whoever_is_forgotten_has_no_name_in_tournaments_either(yard: Yard) -> None:
+    tournament = new_tournament(yard, 0)
+    device = yard.devices["organiser"]
+    enter(tournament, yard, ("Берік", "Дана"), ("Ержан", "Сәуле"))
+    entries.pause(entrant=entrant(tournament, 1), device=device)
+    entries.pause(entrant=entrant(tournament, 2), device=device)
+    entries.substitute(entrant=entrant(tournament, 1), position=1, name="Гүлнар", device=device)
+    people.forget_player(player=yard.player("Дана"), device=device)
+    people.forget_player(player=yard.player("Гүлнар"), device=device)
+    assert [entrant(tournament, number).called for number in (1, 2)] == ["№ 1", "Ержан – Сәуле"]
+    assert [line.what for line in tournament.changes.all()] == [
+        {"number": 1},
+        {"number": 2, "name": "Ержан – Сәуле"},
+        {"number": 1},
+        {"entrants": [{"number": 1, "name": "№ 1"}, {"number": 2, "name": "Ержан – Сәуле"}]},
+    ]

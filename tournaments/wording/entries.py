@@ -53,6 +53,8 @@ def late_text(late: Late) -> str:
     """What coming in now means."""
     if late.closed is not None:
         return closed_text(late.closed)
+    if late.line:
+        return gettext("The evening has begun: whoever comes in now stands at the end of the line.")
     if not late.missed:
         return gettext("The tournament has begun: whoever comes in now plays from the next round on.")
     text = ngettext(

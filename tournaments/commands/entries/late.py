@@ -18,6 +18,7 @@ class Late(NamedTuple):
     """Coming in late: the stage, how many published rounds are missed, and of how many, if settled.
 
     `closed`: why it is impossible. `half_bye`: one of the missed rounds can be given as half a bye.
+    `line`: they stand in the line of an evening, and have missed nothing.
     """
 
     stage: Stage
@@ -25,6 +26,7 @@ class Late(NamedTuple):
     rounds: int | None = None
     closed: Closed | None = None
     half_bye: bool = False
+    line: bool = False
 
     @property
     def beyond(self) -> bool:
@@ -44,7 +46,7 @@ def late(tournament: Tournament) -> Late | None:
     missed = begun.rounds.exclude(state=TournamentRound.State.DRAFT).count()
     closed = _closed(Format(begun.format), missed, chosen.rounds)
     if begun.format == Format.WINNER_STAYS:
-        return Late(begun)
+        return Late(begun, line=True)
     return Late(begun, missed, chosen.rounds, closed, chosen.half_byes and missed > 0)
 
 
