@@ -11,8 +11,8 @@ from tournaments.commands.drafts import empty_round, has_results, write_rounds
 from tournaments.commands.line import open_line
 from tournaments.commands.locking import open_stage, open_tournament, running_stage
 from tournaments.commands.setup import ensure_tables
+from tournaments.drawing import bracket_of, mark_overtaken
 from tournaments.drawing.advance import UndecidedError, advance_into
-from tournaments.drawing.brackets import bracket_of
 from tournaments.drawing.complete import open_pairings
 from tournaments.drawing.errors import FaultsError, IncompleteError, NotNowError, Refusal
 from tournaments.drawing.field import first_entrants
@@ -152,6 +152,7 @@ def reopen_stage(*, stage: Stage, device: Device | None) -> Stage:
     _must_be_last(stage)
     stage.state = Stage.State.RUNNING
     stage.save(update_fields=["state"])
+    mark_overtaken(stage)  # in a line of winners the next games begin
     note(stage.tournament, Kind.STAGE_REOPENED, device, stage=stage.number, format=stage.format)
     return stage
 

@@ -5,11 +5,14 @@ from datetime import date
 from itertools import combinations
 from typing import Any
 
+import pytest
+
 from scoring.tests.club_cast import Yard
 from tournaments.commands import line
 from tournaments.commands.rounds import draw_round, enter_late, leave_stage, publish_round
-from tournaments.commands.stages import end_stage, start_stage
+from tournaments.commands.stages import end_stage, reopen_stage, start_stage
 from tournaments.drawing import bracket_of, evening_of, finishing_order
+from tournaments.drawing.errors import NotNowError, Refusal
 from tournaments.drawing.tables import table_of
 from tournaments.models import Pairing, Stage, TournamentRound
 from tournaments.pairing.codes import Format, State
@@ -50,7 +53,10 @@ def winners(stage: Stage) -> list[int]:
 
 def test_a_whist_evening_of_eight(yard: Yard) -> None:
     stage = begun(yard, 8, (Format.ROTATING, StageRules()), entry=Entry.ROTATING)
-    rounds = played_out(stage)
+    rounds = [tables(next_round(stage)) for _ in range(7)]
+    with pytest.raises(NotNowError, match=Refusal.NOTHING_TO_DRAW):
+        draw_round(stage=stage, device=None)
+    end_stage(stage=stage, device=None)
     assert [len(row) for row in rounds] == [2] * 7
     partners = Counter(pair for row in rounds for sides in row for pair in partners_at(sides))
     opponents = Counter(pair for row in rounds for sides in row for pair in opponents_at(sides))
@@ -115,6 +121,8 @@ def test_an_evening_of_winner_stays(yard: Yard) -> None:
     end_stage(stage=stage, device=None)
     assert games(stage) == [], "a game that nobody began is none"
     assert finishing_order(stage)[:2] == [(1, 1), (2, 3)]
+    reopen_stage(stage=stage, device=None)
+    assert games(stage) == [((3,), (4,))]
 
 
 def test_a_round_robin_that_somebody_leaves(yard: Yard) -> None:

@@ -77,7 +77,7 @@ def _drawn(stage: Stage, number: int) -> DraftRound:
     draft = None
     if stage.format == Format.KNOCKOUT:
         draft = next_matches(stage)
-    elif stage.format in PAIR and number <= (stage.chosen.rounds or number):
+    elif stage.format in PAIR and number <= (stage.chosen.rounds or len(plan) or number):
         draft = next_round(stage, number, stage_facts(stage), parts)
     if draft is None:
         raise NotNowError(Refusal.NOTHING_TO_DRAW)

@@ -1,6 +1,6 @@
 """Who is in the rounds to come: coming late, leaving, coming back, half a bye.
 
-The commands of entries call these and write the history; but for half a bye nothing is noted here.
+The commands of entries call these and write the history: only half a bye, and what happens in a line, is noted here.
 """
 
 from django.db import transaction
