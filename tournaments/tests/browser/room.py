@@ -143,8 +143,3 @@ def entrants_of(pairing: Pairing) -> list[Entrant]:
 def favourite(pairing: Pairing) -> Entrant:
     """Whoever has the lower start number."""
     return min(entrants_of(pairing), key=lambda entrant: entrant.number)
-
-
-def never() -> TournamentRound:
-    """There must be a round."""
-    raise AssertionError("no round was drawn")
