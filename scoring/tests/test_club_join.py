@@ -43,6 +43,12 @@ def test_says_which_club_and_what_one_will_be(yard: Yard) -> None:
     assert yard.written[1:] == before[1:]
 
 
+@pytest.mark.parametrize("role", Role)
+def test_nobody_need_ask_about_an_organiser(yard: Yard, role: Role) -> None:
+    page = text_of(yard.anonymous.get(url(invited(yard, role))))
+    assert ("An organiser will be asked whether that is so." in page) == (role != Role.ORGANISER)
+
+
 def test_a_new_name_comes_onto_the_roster(yard: Yard) -> None:
     invitation = invited(yard, Role.SCORER)
     response = join(yard.anonymous, invitation, name=" Новенький ")
