@@ -46,7 +46,7 @@ def past_tournaments(club: Club) -> QuerySet[Tournament]:
 
 
 def past_cards(tournaments: Iterable[Tournament], sight: Sight) -> list[TournamentCard]:
-    """The cards of confirmed tournaments, with the winners as whoever looks may know them. Six queries at most."""
+    """The cards of confirmed tournaments, with the winners as whoever looks may know them. Four queries at most."""
     listed = list(tournaments)
     winners: dict[int, list[str]] = defaultdict(list)
     if listed:
@@ -61,7 +61,7 @@ def past_cards(tournaments: Iterable[Tournament], sight: Sight) -> list[Tourname
 
 
 def last_tournaments(sight: Sight) -> list[TournamentCard]:
-    """Those on the page of a club: all that are coming or running, and the last ones. Eight queries at most."""
+    """Those on the page of a club: all that are coming or running, and the last ones. Seven queries at most."""
     return [*open_tournaments(sight.club), *past_cards(past_tournaments(sight.club)[:ON_A_CLUB_PAGE], sight)]
 
 
