@@ -8,7 +8,7 @@ from scoring.removal import remove_match
 from tournaments.commands.setup import ensure_tables
 from tournaments.drawing.drafts import DraftRound, place_in_room
 from tournaments.facts import sides_of
-from tournaments.models import Pairing, Seating, Sitting, Stage, TableMatch, TournamentRound
+from tournaments.models import Pairing, Seating, Sitting, Stage, TournamentRound
 
 
 def write_rounds(stage: Stage, drafts: Mapping[int, DraftRound], **settings: Any) -> list[TournamentRound]:
@@ -82,8 +82,9 @@ def sanctions_of(row: TournamentRound) -> list[dict[str, Any]]:
     ]
 
 
-def has_results(stage: Stage, **rounds: Any) -> bool:
-    """Whether anything was recorded, begun or found absent at the tables of these rounds of a stage."""
-    pairings = Pairing.objects.filter(round__stage=stage, **{f"round__{name}": value for name, value in rounds.items()})
-    begun = TableMatch.objects.filter(pairing__in=pairings)
-    return begun.exists() or pairings.exclude(absent=[]).exists()
+def has_results(stage: Stage, number: int | None = None) -> bool:
+    """Whether anything was recorded, begun or found absent at the tables of a stage, or of its round of this number."""
+    pairings = Pairing.objects.filter(round__stage=stage)
+    if number is not None:
+        pairings = pairings.filter(round__number=number)
+    return pairings.exclude(matches=None).exists() or pairings.exclude(absent=[]).exists()

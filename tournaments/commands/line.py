@@ -7,7 +7,9 @@ from django.utils import timezone
 
 from scoring.models import Device
 from tournaments.commands.locking import running_stage
+from tournaments.commands.setup import ensure_tables
 from tournaments.drawing.errors import NotNowError, Refusal
+from tournaments.drawing.lines import house_of
 from tournaments.drawing.overtaken import follow_line, next_moment
 from tournaments.models import Entrant, LineEvent, Pairing, Stage, StageEntrant, TournamentRound
 from tournaments.pairing.codes import Format
@@ -49,6 +51,7 @@ def open_line(stage: Stage, keys: Sequence[int]) -> None:
         LineEvent(stage=stage, order=order, kind=LineEvent.Kind.CAME, entrant_id=key)
         for order, key in enumerate(keys, start=1)
     )
+    ensure_tables(stage.tournament, house_of(stage).tables)
     follow_line(stage)
 
 

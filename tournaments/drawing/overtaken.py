@@ -53,7 +53,7 @@ def _follow_bracket(stage: Stage) -> None:
             continue
         wrong = one.state not in PLAYABLE or set(one.due) != seated(pairing)
         if wrong and one.state is State.READY and _untouched(pairing):
-            reseat(stage, pairing, [number for number in one.due if number is not None])
+            _reseat(stage, pairing, [number for number in one.due if number is not None])
             wrong = False
         marks[pairing] = wrong
     _mark(marks.items())
@@ -98,7 +98,7 @@ def next_moment(stage: Stage) -> int:
     return max(events, games) + 1
 
 
-def reseat(stage: Stage, pairing: Pairing, numbers: Sequence[int]) -> None:
+def _reseat(stage: Stage, pairing: Pairing, numbers: Sequence[int]) -> None:
     """Let these sit at a table instead of who does, one a side."""
     pairing.seatings.all().delete()
     _seat(stage, pairing, numbers)
@@ -119,6 +119,7 @@ def _mark(marks: Iterable[tuple[Pairing, bool]]) -> None:
 
 
 def seated(pairing: Pairing) -> set[int]:
+    """Everybody at a table, by number; its seatings are loaded with their entrants."""
     return {number for side in sides_of(pairing) for number in side}
 
 

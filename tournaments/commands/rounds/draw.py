@@ -97,7 +97,7 @@ def undo_round(*, round: TournamentRound, device: Device | None, even_with_resul
         raise NotNowError(Refusal.FIXED)
     if stage.rounds.filter(number__gt=row.number).exclude(state=State.DRAFT).exists():
         raise NotNowError(Refusal.ROUND_FOLLOWS)
-    if has_results(stage, number=row.number) and not even_with_results:
+    if has_results(stage, row.number) and not even_with_results:
         raise NotNowError(Refusal.HAS_RESULTS)
     results = empty_round(row, device)
     plan = plan_of(stage, parts_of(stage))

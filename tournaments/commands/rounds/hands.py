@@ -13,7 +13,7 @@ from tournaments.drawing.errors import FaultsError, NotNowError, Refusal
 from tournaments.drawing.manual import check_draft, stored_draft
 from tournaments.facts import ROUND_ROBINS
 from tournaments.models import Pairing, Seating, Sitting, StageEntrant, TournamentRound
-from tournaments.pairing.codes import Fault, Format
+from tournaments.pairing.codes import Fault, Format, Warn
 from tournaments.pairing.facts import FaultLine, Past, WarnLine
 from tournaments.pairing.manual import seated, swapped
 from tournaments.standings.codes import Kind as Out
@@ -103,13 +103,13 @@ def pair_by_hand(*, round: TournamentRound, draft: Past, device: Device | None) 
     row = running_round(round)
     if row.stage.format in (Format.KNOCKOUT, Format.WINNER_STAYS):
         raise NotNowError(Refusal.FIXED)
-    if has_results(row.stage, number=row.number):
+    if has_results(row.stage, row.number):
         raise NotNowError(Refusal.HAS_RESULTS)
     check = check_draft(row, draft)
     if check.faults:
         raise FaultsError(check.faults)
     before = stored_draft(row)
-    left_out = tuple(warn.params["entrant"] for warn in check.warnings if warn.code == "left_out")
+    left_out = tuple(warn.params["entrant"] for warn in check.warnings if warn.code is Warn.LEFT_OUT)
     empty_round(row, device)
     fill_rounds(row.stage, [(row, _with_reasons(row, before, draft, left_out))])
     _by_hand(row)
