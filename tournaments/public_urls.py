@@ -2,9 +2,10 @@
 
 from django.urls import path
 
-from tournaments.views import entrants, rounds, standings, tournament
+from tournaments.views import entrants, guide, rounds, standings, tournament
 
 urlpatterns = [
+    path("guide/tournaments/", guide.tournaments_guide, name="tournaments_guide"),
     path("t/<slug:key>/", tournament.tournament, name="tournament"),
     path("t/<slug:key>/live/", tournament.tournament_live, name="tournament_live"),
     path("t/<slug:key>/find/", tournament.find, name="tournament_find"),

@@ -87,7 +87,7 @@ class StandingsBoard:
     ) -> None:
         self.view = view
         self.stage = stage
-        self.through = through
+        self._asked = through
         self.people = people or People(view)
 
     @property
@@ -100,6 +100,11 @@ class StandingsBoard:
         """How far it is."""
         return stage_state(self.stage.state)
 
+    @cached_property
+    def through(self) -> int | None:
+        """After which round it is; None: after all that have a result."""
+        return self._asked if self._asked is not None and self._asked < self._all.last else None
+
     @property
     def choices(self) -> list[Through]:
         """After which rounds it may be looked at."""
@@ -107,7 +112,7 @@ class StandingsBoard:
         if last < 2:
             return []
         numbers = [Through(number, self.through == number) for number in range(1, last)]
-        return [*numbers, Through(None, self.through is None or self.through >= last)]
+        return [*numbers, Through(None, self.through is None)]
 
     @property
     def columns(self) -> list[Column]:
@@ -171,14 +176,14 @@ class StandingsBoard:
 
     @cached_property
     def _shown(self) -> Reckoned:
-        if self.through is None or self.through >= self._all.last:
+        if self.through is None:
             return self._all
         return reckon(self.stage, released=self._released, through=self.through)
 
     @cached_property
     def _before(self) -> Mapping[int, int]:
         """The places after the round before."""
-        shown = self._all.last if self.through is None else min(self.through, self._all.last)
+        shown = self._all.last if self.through is None else self.through
         return places_after(self.stage, released=self._released).get(shown - 1, {})
 
     @cached_property

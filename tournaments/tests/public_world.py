@@ -18,6 +18,7 @@ from tournaments.tests.evenings import cup
 from tournaments.tests.rounds import fill_stage
 from tournaments.trail import touch
 
+OF_NO_TOURNAMENT = ("tournaments_guide",)
 OF_ALL = ("tournament", "tournament_live", "tournament_find", "tournament_entrants")
 NUMBERED = {
     "tournament_round": (1, 2),
@@ -45,6 +46,8 @@ def new_world(**club: Any) -> World:
 
 def address(world: World, name: str) -> str:
     """An address of this name."""
+    if name in OF_NO_TOURNAMENT:
+        return reverse(name)
     return at(world.tournament, name, *NUMBERED.get(name, ()))
 
 
