@@ -17,6 +17,7 @@ urlpatterns = [
     path("t/<slug:key>/desk/<int:stage>/<int:number>/hand/", desk_pairing.round_by_hand, name="round_by_hand"),
     path("t/<slug:key>/desk/<int:stage>/<int:number>/swap/", desk_pairing.round_swap, name="round_swap"),
     path("t/<slug:key>/desk/<int:stage>/<int:number>/move/", desk_pairing.round_move, name="round_move"),
+    path("t/<slug:key>/desk/<int:stage>/<int:number>/half/", desk_pairing.round_half_bye, name="round_half_bye"),
     path("t/<slug:key>/desk/<int:stage>/<int:number>/redraw/", desk_rounds.round_redraw, name="round_redraw"),
     path("t/<slug:key>/desk/<int:stage>/<int:number>/publish/", desk_rounds.round_publish, name="round_publish"),
     path("t/<slug:key>/desk/<int:stage>/<int:number>/undo/", desk_rounds.round_undo, name="round_undo"),

@@ -6,11 +6,12 @@ from functools import cached_property
 from django.db.models import Count, Exists, OuterRef, Q
 
 from scoring.models import Round
+from tournaments.boards.round_names import round_names
 from tournaments.facts import ROUND_ROBINS, sides_of
 from tournaments.models import Entrant, Pairing, Stage, Tournament, TournamentRound
 from tournaments.pairing.codes import Format
 from tournaments.wording.desk import entries_text, pairing_state, round_state
-from tournaments.wording.formats import stage_name, stage_round_name, stage_state
+from tournaments.wording.formats import stage_name, stage_state
 from tournaments.wording.names import Names, side_name
 
 SHOWN = 24  # tables that are waited for; the page of all tables has the rest
@@ -155,12 +156,13 @@ class DeskBoard:
 
     def _stage_lines(self, stage: Stage) -> StageLines:
         own = [row for row in self._rounds if row.stage_id == stage.pk]
-        return StageLines(stage, stage_name(stage), stage_state(stage.state), [_line(stage, row) for row in own])
+        names = round_names(stage, [row.number for row in own]) if own else {}
+        lines = [_line(row, names[row.number]) for row in own]
+        return StageLines(stage, stage_name(stage), stage_state(stage.state), lines)
 
 
-def _line(stage: Stage, row: TournamentRound) -> RoundLine:
+def _line(row: TournamentRound, title: str) -> RoundLine:
     counts = vars(row)
-    title = stage_round_name(stage, row.number)
     return RoundLine(row, title, round_state(row.state), counts["tables"], counts["done"])
 
 

@@ -4,6 +4,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from functools import cached_property
 
+from tournaments.boards.round_names import round_names
 from tournaments.boards.round_rows import rows_of
 from tournaments.drawing.field import parts_of
 from tournaments.drawing.successive import ranked
@@ -16,7 +17,7 @@ from tournaments.pairing.manual import Check, check_manual
 from tournaments.standings.codes import Kind
 from tournaments.wording.amounts import score_text
 from tournaments.wording.desk import pairing_state, round_state, sitting_text
-from tournaments.wording.formats import stage_name, stage_round_name
+from tournaments.wording.formats import stage_name
 from tournaments.wording.names import Names, name_of
 from tournaments.wording.pairing import warn_text, whys_texts
 from tournaments.wording.results import finals_text
@@ -49,12 +50,13 @@ class DeskTable:
 
 @dataclass(frozen=True)
 class DeskSitting:
-    """Somebody who sits a round out."""
+    """Somebody who sits a round out; `half`: half a bye may be asked for instead of nothing."""
 
     seat: Seat
     kind: str
     why: list[str]
     warnings: list[str]
+    half: bool
 
 
 class RoundBoard:
@@ -69,10 +71,10 @@ class RoundBoard:
         self._before = up_to(stage_facts(round.stage), round.number)
         self._parts = parts_of(round.stage)
 
-    @property
+    @cached_property
     def title(self) -> str:
         """What the round is called."""
-        return stage_round_name(self.stage, self.round.number)
+        return round_names(self.stage, [self.round.number])[self.round.number]
 
     @property
     def stage_title(self) -> str:
@@ -129,6 +131,7 @@ class RoundBoard:
                 kind=sitting_text(sitting.kind),
                 why=whys_texts(sitting.why, self.names),
                 warnings=self._warnings[f"entrant {sitting.entrant.number}"],
+                half=sitting.kind == Kind.ABSENT and self.stage.chosen.half_byes,
             )
             for sitting in self.rows.sittings
         ]

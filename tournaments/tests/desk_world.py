@@ -29,7 +29,9 @@ def entered(yard: Yard, entrants: int = 8, *, stages: Stages = SWISS, **settings
         Entrant(tournament=tournament, number=number, seed=number, checked_in=True) for number in range(1, entrants + 1)
     )
     Member.objects.bulk_create(
-        Member(entrant=row, position=place, name=f"Игрок {row.number}{'бв'[place - 1]}")
+        Member(
+            entrant=row, position=place, name=f"Игрок {row.number}" + ("бв"[place - 1] if tournament.people > 1 else "")
+        )
         for row in rows
         for place in range(1, tournament.people + 1)
     )
@@ -64,7 +66,7 @@ def of(name: str, row: TournamentRound) -> str:
 
 def looked(row: TournamentRound) -> dict[str, str]:
     """What a form about a round sends along when its page was loaded just now."""
-    return {"looked": rows_of(row).mark}
+    return {"looked": rows_of(TournamentRound.objects.get(pk=row.pk)).mark}
 
 
 def version(tournament: Tournament) -> dict[str, str]:
@@ -117,6 +119,7 @@ class World:
             "round_swap": {**round_now, "who": [str(one), str(other)]},
             "round_move": {**round_now, "pairing": str(self.draft.pairings.all()[0].pk), "table": "3"},
             "round_by_hand": {**round_now, **{f"table-{number}": str((number + 1) // 2) for number in range(1, 9)}},
+            "round_half_bye": {"entrant": "1"},
             "line_desk": {"do": "went", "entrant": "1"},
         }
         return forms.get(name, round_now)

@@ -52,6 +52,7 @@ MATRIX: dict[tuple[str, str], Statuses] = {
     ("post", "round_by_hand"): ORGANISERS_WRITE,
     ("post", "round_swap"): ORGANISERS_WRITE,
     ("post", "round_move"): ORGANISERS_WRITE,
+    ("post", "round_half_bye"): ORGANISERS_WRITE,
     ("post", "round_redraw"): ORGANISERS_WRITE,
     ("post", "round_publish"): ORGANISERS_WRITE,
     ("get", "round_undo"): ORGANISERS,
@@ -64,8 +65,8 @@ MATRIX: dict[tuple[str, str], Statuses] = {
 }
 METHODS = ("get", "post", "put", "patch", "delete")
 NAMES = [str(pattern.name) for pattern in urlpatterns]
-# A draft waits already: it is given again. One that is no draft any more is released.
-IDLE = ("round_draw", "round_release")
+# A draft waits already and is given again, is not to be released, and its rules give no half byes.
+IDLE = ("round_draw", "round_release", "round_half_bye")
 
 
 @pytest.fixture(scope="module")

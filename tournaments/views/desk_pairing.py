@@ -4,7 +4,7 @@ from typing import Any
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
+from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -81,6 +81,19 @@ def round_move(request: HttpRequest, key: str, stage: int, number: int) -> HttpR
     except NotNowError as error:
         messages.warning(request, refusal_text(error.why))
     return redirect("round_desk", key, stage, number)
+
+
+@require_POST
+def round_half_bye(request: HttpRequest, key: str, stage: int, number: int) -> HttpResponse:
+    """Let somebody who sits out have half a bye."""
+    desk = tournament_to_organise(request, key)
+    found = round_asked(desk, stage, number)
+    entrant = get_object_or_404(desk.tournament.entrants, number=whole(request.POST.get("entrant")) or 0)
+    try:
+        commands.give_half_bye(round=found, entrant=entrant, device=desk.device)
+    except NotNowError as error:
+        messages.warning(request, refusal_text(error.why))
+    return redirect(f"{reverse('round_desk', args=[key, stage, number])}#out")
 
 
 @never_cache

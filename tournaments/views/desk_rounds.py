@@ -15,6 +15,7 @@ from tournaments.access import Desk, tournament_to_organise
 from tournaments.boards.desk_rounds import RoundBoard
 from tournaments.boards.desk_tables import missing_tables, tables_with_results
 from tournaments.boards.people import People
+from tournaments.boards.round_names import round_names
 from tournaments.boards.round_rows import rows_of
 from tournaments.commands import rounds as commands
 from tournaments.drawing.errors import FaultsError, IncompleteError, NotNowError
@@ -24,7 +25,6 @@ from tournaments.views.asked import round_asked, stage_asked
 from tournaments.views.desk_page import ASKED, MovedError, round_as_shown, say_moved
 from tournaments.views.page import tournament_page
 from tournaments.wording.desk import refusal_text
-from tournaments.wording.formats import stage_round_name
 from tournaments.wording.pairing import fault_text
 
 
@@ -131,7 +131,7 @@ def round_undo(request: HttpRequest, key: str, stage: int, number: int) -> HttpR
             return redirect("desk", key)
     context = {
         "round": found,
-        "title": stage_round_name(found.stage, found.number),
+        "title": round_names(found.stage, [number])[number],
         "tables": tables_with_results(found.stage, People(desk).names, number),
         "looked": rows_of(found).mark,
         "moved": moved,
