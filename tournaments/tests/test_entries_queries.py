@@ -67,7 +67,7 @@ def test_finding_costs_as_many(yards: list[tuple[Yard, Tournament]]) -> None:
 
 
 def test_an_entrant_costs_as_many(yards: list[tuple[Yard, Tournament]]) -> None:
-    assert [cost(*each, "entry_change", 1) for each in yards] == [11] * 2
+    assert [cost(*each, "entry_change", 1) for each in yards] == [12] * 2
 
 
 def test_checking_in_costs_as_many(yards: list[tuple[Yard, Tournament]]) -> None:

@@ -7,7 +7,10 @@ from django.urls import reverse
 
 from scoring.tests.cast import HOSTILE, location, text_of
 from scoring.tests.club_cast import Yard
+from tournaments.commands.stages import start_stage
 from tournaments.models import Tournament
+from tournaments.pairing.codes import Format
+from tournaments.stage_rules import StageRules
 from tournaments.tests.cast import entrant, new_tournament
 from tournaments.tests.drawing_play import next_round
 from tournaments.tests.test_entries_playing import running, stage_of
@@ -43,11 +46,18 @@ def test_a_name_of_its_own_and_a_remark(yard: Yard, tournament: Tournament) -> N
 
 
 def test_sitting_out_and_playing_again(yard: Yard, tournament: Tournament) -> None:
+    assert "Sits out the next rounds" in text_of(get(yard, tournament, "entry_change"))
     post(yard, tournament, "entry_pause", paused="1")
     assert entrant(tournament, 1).paused
     assert "Plays again" in text_of(get(yard, tournament, "entry_change"))
     post(yard, tournament, "entry_pause", paused="0")
     assert not entrant(tournament, 1).paused
+
+
+def test_where_all_rounds_are_planned_nobody_sits_one_out(yard: Yard) -> None:
+    tournament = new_tournament(yard, 4, stages=((Format.ROUND_ROBIN, StageRules()),))
+    start_stage(tournament=tournament, device=None)
+    assert "Sits out the next rounds" not in text_of(get(yard, tournament, "entry_change"))
 
 
 def test_withdrawing_says_what_is_forfeited(yard: Yard, tournament: Tournament) -> None:

@@ -94,6 +94,6 @@ def _address(request: HttpRequest, desk: Desk) -> str:
 def _page(request: HttpRequest, desk: Desk, wrong: Sequence[int] = ()) -> HttpResponse:
     refused = {number: request.POST.get(f"seed-{number}", "") for number in wrong}
     board = seeds_board(desk.tournament, request.GET.get("page", ""), refused)
-    context = {"board": board, "begun": has_begun(desk.tournament)}
+    context = {"board": board, "begun": has_begun(desk.tournament), "here": _address(request, desk)}
     status = UNPROCESSABLE if wrong else 200
     return tournament_page(request, "tournaments/entries/seeds.html", desk, context, status)

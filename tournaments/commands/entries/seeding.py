@@ -33,7 +33,7 @@ def seed_by_ranking(*, tournament: Tournament, ranking: Ranking, period: str, ti
         entrant.rating = fmean(rated) if rated else None
     entrants.sort(key=lambda entrant: (entrant.rating is None, -(entrant.rating or 0)))
     unrated = sum(entrant.rating is None for entrant in entrants)
-    _write(entrants)
+    _write(entrants, ratings=True)
     note(tournament, SEEDED, device, by=BY_RANKING, ranking=title, unrated=unrated)
 
 
@@ -92,8 +92,11 @@ def _open(tournament: Tournament) -> Tournament:
     return tournament
 
 
-def _write(entrants: Sequence[Entrant]) -> None:
-    """The list is now in this order."""
+def _write(entrants: Sequence[Entrant], *, ratings: bool = False) -> None:
+    """The list is now in this order; with `ratings` they have another rating too."""
+    changed = []
     for seed, entrant in enumerate(entrants, start=1):
-        entrant.seed = seed
-    Entrant.objects.bulk_update(entrants, ["seed", "rating"], batch_size=500)
+        if ratings or entrant.seed != seed:
+            entrant.seed = seed
+            changed.append(entrant)
+    Entrant.objects.bulk_update(changed, ["seed", "rating"], batch_size=500)

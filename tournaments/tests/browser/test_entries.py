@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from kozel_site.tests.browser_support import PHONE, LiveSite, OpenPage
+from kozel_site.tests.browser_support import PHONE, LiveSite, OpenPage, PageGuard
 from kozel_site.tests.screens import assert_accessible, assert_fits
 from scoring.devices import COOKIE
 from scoring.tests.club_cast import Yard, new_yard
@@ -131,3 +131,13 @@ def test_checking_in_without_scripts(open_page: OpenPage, live_server: LiveSite,
     expect(page.locator("#here-2")).to_have_attribute("aria-pressed", "false")
     page.locator("#here-2").tap()
     expect(page.locator("#here-2")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_place_that_is_none_is_said_beside_its_field(organiser: Page, yard: Yard, page_guard: PageGuard) -> None:
+    page_guard.expect("422")
+    tournament = new_tournament(yard, 3)
+    organiser.goto(desk(tournament, "seeds/"))
+    organiser.locator("input[name='seed-2']").fill("пять")
+    organiser.locator("button[value='save']:visible").tap()
+    expect(organiser.locator("#seed-2-error")).to_be_visible()
+    expect(organiser.locator("input[name='seed-2']")).to_have_value("пять")
