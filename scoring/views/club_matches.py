@@ -80,7 +80,8 @@ def restore(request: HttpRequest, key: str) -> HttpResponse:
 def removed(request: HttpRequest, key: str) -> HttpResponse:
     """The matches of a club that were taken away, for its organisers."""
     part = club_to_organise(request, key)
-    gone = part.club.matches.exclude(removed=None).order_by("-removed").for_cards()
+    # What a table of a tournament took back stays so: it is played there anew.
+    gone = part.club.matches.filter(of_tournament=False).exclude(removed=None).order_by("-removed").for_cards()
     page = Paginator(gone, PAGE_LENGTH).get_page(request.GET.get("page"))
     context = {"page": page, "cards": club_cards(page, for_member=True)}
     return club_page(request, "scoring/club/removed.html", part, context)

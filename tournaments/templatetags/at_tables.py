@@ -24,14 +24,27 @@ def table_of(context: template.Context, match: Match) -> dict[str, Any]:
     tournament = row.pairing.round.stage.tournament
     membership = membership_of(device_of(request), tournament.club)
     card = request.COOKIES.get(TABLE_COOKIE, "")
-    here = Table.objects.filter(tournament=tournament, number=row.pairing.table, key=card) if card else None
     open_to_all = tournament.club.visibility != Club.Visibility.MEMBERS
     return {
         "row": row,
         "tournament": tournament if open_to_all or membership is not None else None,
-        "card": card if here is not None and here.exists() else "",
+        "card": card if card and _opens(card, row) else "",
         "desk": tournament if membership is not None and membership.may_record else None,
     }
+
+
+@register.inclusion_tag("tournaments/tables/_after_match.html", takes_context=True)
+def table_after(context: template.Context, match: Match) -> dict[str, Any]:
+    """What comes after a match, for a phone that scanned the card: at the table both sides agree to the result."""
+    card = context["request"].COOKIES.get(TABLE_COOKIE, "") if match.of_tournament and not match.sealed else ""
+    row = _row(match) if card else None
+    return {"row": row, "card": card if row is not None and _opens(card, row) else ""}
+
+
+def _opens(card: str, row: TableMatch) -> bool:
+    """Whether a card is that of the table where a match is played."""
+    tournament = row.pairing.round.stage.tournament
+    return Table.objects.filter(tournament=tournament, number=row.pairing.table, key=card).exists()
 
 
 def _row(match: Match) -> TableMatch | None:

@@ -75,7 +75,7 @@ def test_both_sides_agree_at_the_same_moment(hall: Hall) -> None:
     pairings = [hall.pairing(1), hall.pairing(2)]
     at_once(
         *(
-            lambda pairing=pairing, side=side: results.agree(pairing=pairing, side=side, device=None)  # type: ignore[misc]
+            lambda pairing=pairing, side=side: results.agree(pairing=pairing, side=side, device=None)
             for pairing in pairings
             for side in (0, 1)
         )
@@ -113,8 +113,8 @@ def test_every_table_records_at_once(hall: Hall) -> None:
     hall.tournament.refresh_from_db()
     before = hall.tournament.version
     for _ in range(2):
-        at_once(*(lambda match=match: play(match, LOST) for match in matches))  # type: ignore[misc]
-    at_once(*(lambda match=match: play(match, HUNDRED) for match in matches))  # type: ignore[misc]
+        at_once(*(lambda match=match: play(match, LOST) for match in matches))
+    at_once(*(lambda match=match: play(match, HUNDRED) for match in matches))
     hall.tournament.refresh_from_db()
     assert hall.tournament.version == before + 6, "pages that show the tables learned of every round"
     assert [hall.pairing(table).state for table in (1, 2)] == [State.RECORDED] * 2

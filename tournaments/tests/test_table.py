@@ -173,6 +173,18 @@ def test_the_way_back_from_the_match(hall: Hall) -> None:
     assert hall.key(2) not in other.get(match).content.decode()
 
 
+def test_after_the_match_the_phone_comes_back_to_agree(hall: Hall) -> None:
+    page(hall)
+    hall.phone.post(hall.at("table_start"), form(hall))
+    play(hall.match(), HUNDRED)
+    board = f"/m/{hall.match().view_key}/board/"
+    link = f'<a class="button primary" href="{hall.at()}">'
+    assert link in hall.phone.get(board).content.decode()
+    assert link not in browser().get(board).content.decode()
+    results.confirm(pairing=hall.pairing(), device=None)
+    assert link not in hall.phone.get(board).content.decode()
+
+
 def test_what_was_recorded_is_shown(hall: Hall) -> None:
     hall.phone.post(hall.at("table_start"), form(hall))
     play(hall.match(), LOST)
