@@ -12,10 +12,12 @@ class TournamentsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Follow the matches at the tables, and who is forgotten."""
-        from scoring import hooks
+        """Follow the matches at the tables and who is forgotten, and verify what is kept of both."""
+        from scoring import hooks, verification
         from tournaments.commands.entries.forgetting import forget_people
         from tournaments.commands.following import follow, keep_order
+        from tournaments.verification import CHECK
 
         hooks.witnesses_tournaments(keep_order, follow)
         hooks.forgets_players(forget_people)
+        verification.register(CHECK)

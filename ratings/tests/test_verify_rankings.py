@@ -34,7 +34,7 @@ def ranking() -> Ranking:
 
 
 def test_all_is_well(ranking: Ranking) -> None:
-    agree = [f"{what}, all caches agree" for what in ("2 matches", "7 players", "1 rankings")]
+    agree = [f"{what}, all caches agree" for what in ("2 matches", "7 players", "1 rankings", "0 tournaments")]
     assert verify() == (0, agree)
 
 
@@ -72,14 +72,14 @@ def test_a_difference_is_told_and_mended(ranking: Ranking, line: str, spoil: Cal
 
     assert status == 1
     assert any(line in told for told in printed)
-    assert printed[-1] == "1 rankings, 1 with differences, 0 written anew"
-    assert verify("--fix")[1][-1] == "1 rankings, 1 written anew"
+    assert printed[-2] == "1 rankings, 1 with differences, 0 written anew"
+    assert verify("--fix")[1][-2] == "1 rankings, 1 written anew"
     assert verify()[0] == 0
 
 
 def test_a_mended_match_mends_its_rankings(ranking: Ranking) -> None:
     Seat.objects.filter(place=1).update(place=2)
 
-    assert verify("--fix")[1][-3::2] == ["2 matches, 2 written anew", "1 rankings, all caches agree"]
+    assert verify("--fix")[1][-4:-1:2] == ["2 matches, 2 written anew", "1 rankings, all caches agree"]
 
     assert Standing.objects.filter(value__gt=25).count() == 2

@@ -12,12 +12,12 @@ DIFFERENT = 1
 
 
 class Command(BaseCommand):
-    """Compares what is kept of matches with their rounds, of players with their names, of rankings with matches."""
+    """Compares what is kept of matches with their rounds, of players with their names, and what others keep of them."""
 
     help = (
         "Compare what is kept of every match (state, points, places, goats, titles) with a fresh scoring of its "
-        "rounds, of every player with the name, of every ranking with a rating from scratch, and print a line for each "
-        "difference. "
+        "rounds, of every player with the name, of every ranking with a rating from scratch, of every tournament with "
+        "its results, and print a line for each difference. "
         "Exit status: 1 if there is one."
     )
 
