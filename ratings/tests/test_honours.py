@@ -143,7 +143,7 @@ def test_a_share_is_said_of_those_who_played_enough(yard: Yard, monkeypatch: pyt
     assert SHARE not in tables(yard)
     monkeypatch.setattr(boards, "ENOUGH", 3)
     seats(yard, "Дана").first().delete()  # type: ignore[union-attr]
-    assert tables(yard)[SHARE] == [(1, "Берік", "67 %"), (2, "Асан", "33 %"), (2, "Сәуле", "33 %")]
+    assert tables(yard)[SHARE] == [(1, "Берік", "67\xa0%"), (2, "Асан", "33\xa0%"), (2, "Сәуле", "33\xa0%")]
     assert "Of those with 3 matches or more" in text_of(yard.member.get(yard.url("honours")))
 
 

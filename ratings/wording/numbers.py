@@ -34,8 +34,9 @@ def change_text(method: Method, before: Rating, after: Rating) -> str:
 
 
 def percent_text(share: float) -> str:
-    """A share of 1 in whole percent."""
-    return gettext("%(percent)s %%") % {"percent": _whole(100 * share)}
+    """A share of 1 in whole percent, never torn at the end of a line."""
+    text = gettext("%(percent)s %%") % {"percent": _whole(100 * share)}
+    return text.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def parts_text(hundredths: int) -> str:

@@ -66,16 +66,16 @@ def test_a_change_says_before_how_much_and_why() -> None:
     why = {"code": "played", "beat": [2, 4], "lost_to": [], "level": [], "expected": 0.4612}
     with translation.override("en"):
         text = why_text(Method.OPENSKILL, Rating(25.3, 4.0), Rating(25.65, 3.9), why, name)
-    assert text == "before 1512, +14: beat B and D (expected 46 %)"
+    assert text == "before 1512, +14: beat B and D (expected 46\xa0%)"
 
 
 def test_a_loss_and_a_draw() -> None:
-    assert told(Method.ELO, placed(2, 1), A) == "before 1500, −20: lost to B (expected 50 %)"
-    assert told(Method.ELO, placed(1, 1), A) == "before 1500, 0: drew with B (expected 50 %)"
+    assert told(Method.ELO, placed(2, 1), A) == "before 1500, −20: lost to B (expected 50\xa0%)"
+    assert told(Method.ELO, placed(1, 1), A) == "before 1500, 0: drew with B (expected 50\xa0%)"
 
 
 def test_everyone_for_himself_says_who_was_ahead_and_who_behind() -> None:
-    said = "before 1500, −12: ahead of D; level with Сәуле; behind Асан (expected 25 %)"
+    said = "before 1500, −12: ahead of D; level with Сәуле; behind Асан (expected 25\xa0%)"
     assert told(Method.OPENSKILL, placed(1, 2, 2, 4), B) == said
 
 
@@ -112,7 +112,7 @@ def test_a_name_can_be_anything() -> None:
     change = changes(rater(Method.ELO, {}), placed(2, 1))[A]
     with translation.override("en"):
         said = reason_text(change.before, change.after, change.why, lambda _: "100 %s %(why)s <b>")
-    assert said == "lost to 100 %s %(why)s <b> (expected 50 %)"
+    assert said == "lost to 100 %s %(why)s <b> (expected 50\xa0%)"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -136,7 +136,7 @@ def test_numbers_as_people_write_them() -> None:
         assert change_text(Method.PLACES, Rating(0.0), Rating(333.0)) == "+3,33"
         assert value_text(Method.ELO, Rating(1512.5)) == "1513"
     with translation.override("tr"):
-        assert percent_text(0.456) in ("%46", "46 %")
+        assert percent_text(0.456) in ("%46", "46\xa0%")
 
 
 def test_what_is_shown_adds_up() -> None:
