@@ -8,13 +8,13 @@ from django.utils.translation import gettext as _
 from scoring.models.people import name_key
 from scoring.wording.systems import system_name
 from tournaments.access import View
-from tournaments.boards.nav import CROSSED
 from tournaments.boards.people import Known, People
 from tournaments.boards.reckoning import TABLED
 from tournaments.boards.round_names import round_names
 from tournaments.boards.sheets import OutLine, Sheet, TableLine, sheets_of
 from tournaments.boards.standings import StandingsBoard
 from tournaments.drawing import finishing_order
+from tournaments.facts import ROUND_ROBINS
 from tournaments.models import Sanction, Stage, Tournament, TournamentRound
 from tournaments.pairing.codes import Format
 from tournaments.standings.codes import Offence
@@ -74,7 +74,7 @@ class StagePaper:
     @property
     def crossed(self) -> bool:
         """Whether it has a cross-table."""
-        return self.stage.format in CROSSED
+        return self.stage.format in ROUND_ROBINS
 
     @property
     def knockout(self) -> bool:

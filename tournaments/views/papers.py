@@ -10,13 +10,13 @@ from scoring.forms.numbers import whole
 from tournaments.access import View, tournament_to_see
 from tournaments.boards.bracket import BracketBoard
 from tournaments.boards.cross import CrossBoard
-from tournaments.boards.nav import CROSSED
 from tournaments.boards.papers import Papers, seats_by_name
 from tournaments.boards.people import People
 from tournaments.boards.reckoning import TABLED
 from tournaments.boards.round_names import round_names
 from tournaments.boards.sheets import sheet_of
 from tournaments.boards.standings import StandingsBoard
+from tournaments.facts import ROUND_ROBINS
 from tournaments.models import TournamentRound
 from tournaments.pairing.codes import Format
 from tournaments.views.asked import round_asked, stage_asked
@@ -75,7 +75,7 @@ def print_cross(request: HttpRequest, key: str, stage: int) -> HttpResponse:
     """The cross-table of a round robin."""
     view = tournament_to_see(request, key)
     found = stage_asked(view, stage)
-    if found.format not in CROSSED:
+    if found.format not in ROUND_ROBINS:
         raise Http404
     return _paper(request, "cross", view, {"board": CrossBoard(view, found)})
 
