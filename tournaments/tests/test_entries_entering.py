@@ -12,6 +12,7 @@ from tournaments.commands.entries import New, entering
 from tournaments.commands.entries.errors import (
     ConfirmedError,
     DrawnError,
+    GoneError,
     NobodyError,
     TooManyError,
     Twice,
@@ -188,3 +189,11 @@ def test_whoever_is_forgotten_has_no_name_in_tournaments_either(yard: Yard) -> N
         {"number": 1},
         {"entrants": [{"number": 1, "name": "№ 1"}, {"number": 2, "name": "Ержан – Сәуле"}]},
     ]
+
+
+def test_whoever_was_removed_meanwhile_is_gone(yard: Yard) -> None:
+    tournament = new_tournament(yard, 1)
+    device, first = yard.devices["organiser"], entrant(tournament, 1)
+    entries.remove(entrant=first, device=device)
+    with pytest.raises(GoneError):
+        entries.check_in(entrant=first, here=True, device=device)

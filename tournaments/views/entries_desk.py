@@ -47,7 +47,7 @@ def entries_check_in(request: HtmxRequest, key: str) -> HttpResponse:
     if request.htmx:
         context = {
             "tournament": desk.tournament,
-            "row": entry_row(desk.tournament, entrant.number),
+            "row": entry_row(desk.tournament, entrant_asked(desk, entrant.number)),
             "counts": counts_of(desk.tournament),
         }
         return render(request, "tournaments/entries/_checked_in.html", context)

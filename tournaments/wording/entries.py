@@ -11,6 +11,7 @@ from tournaments.commands.entries.errors import (
     ClosedError,
     ConfirmedError,
     DrawnError,
+    GoneError,
     LateError,
     NotAskedError,
     TooManyError,
@@ -76,6 +77,7 @@ def refusal_text(error: Exception) -> str:
     texts: dict[type[Exception], str] = {
         ConfirmedError: gettext("The tournament is confirmed: its entries stay as they are."),
         DrawnError: gettext("The draw has been made: this is not possible any more."),
+        GoneError: gettext("This entry is not there any more."),
         LateError: gettext("More than half of the rounds are missed: say that this is meant."),
         NotAskedError: gettext("This request was answered meanwhile."),
         TooManyError: gettext("There is room for %(most)s at most.") % {"most": MOST_ENTRANTS},

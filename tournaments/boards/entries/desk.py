@@ -58,10 +58,9 @@ def listed(tournament: Tournament, asked: Asked) -> Listed:
     return Listed(rows_of(page, drawn_of(tournament, page)), page)
 
 
-def entry_row(tournament: Tournament, number: int) -> Row:
-    """One entrant of the list."""
-    entrants = tournament.entrants.filter(number=number).prefetch_related("members")
-    (row,) = rows_of(entrants, drawn_of(tournament, entrants))
+def entry_row(tournament: Tournament, entrant: Entrant) -> Row:
+    """One entrant of the list, whose members are loaded."""
+    (row,) = rows_of([entrant], drawn_of(tournament, [entrant]))
     return row
 
 

@@ -11,6 +11,7 @@ from tournaments.commands.entries.errors import (
     MOST_ENTRANTS,
     ConfirmedError,
     DrawnError,
+    GoneError,
     NobodyError,
     TooManyError,
 )
@@ -167,9 +168,12 @@ def open_entries(tournament: Tournament) -> Tournament:
 
 
 def fresh(entrant: Entrant) -> Entrant:
-    """An entrant as it is now, with its members and its tournament."""
-    found = Entrant.objects.select_related("tournament__club").prefetch_related("members")
-    return found.get(pk=entrant.pk)
+    """An entrant as it is now, with its members and its tournament. Raises GoneError."""
+    entrants = Entrant.objects.select_related("tournament__club").prefetch_related("members")
+    found = entrants.filter(pk=entrant.pk).first()
+    if found is None:
+        raise GoneError
+    return found
 
 
 def taking_part(tournament: Tournament) -> "QuerySet[Entrant]":

@@ -39,6 +39,10 @@ class NotAskedError(EntriesError):
     """The entrant was entered by an organiser, or was agreed to: there is no request any more."""
 
 
+class GoneError(EntriesError):
+    """The entrant was removed meanwhile."""
+
+
 class Twice(NamedTuple):
     """Somebody who would play for two entrants; `by` and `other` are what those go by, perhaps one and the same."""
 
