@@ -57,7 +57,7 @@ def settings_of(stage: Stage) -> Settings:
     """How the results of a stage become standings; its tournament is loaded."""
     chosen, tournament = stage.chosen, stage.tournament
     rules = tournament.ruleset
-    knockout = stage.format == Format.KNOCKOUT
+    knockout, line = stage.format == Format.KNOCKOUT, stage.format == Format.WINNER_STAYS
     return Settings(
         target=rules.target,
         penalty=rules.family is Family.PENALTY,
@@ -70,7 +70,7 @@ def settings_of(stage: Stage) -> Settings:
         loss=chosen.loss,
         bye=chosen.bye,
         effectiveness=chosen.effectiveness,
-        free_for_all=stage.format == Format.FREE_FOR_ALL,
+        free_for_all=stage.format == Format.FREE_FOR_ALL or (line and chosen.seats > 2),
         round_robin=stage.format in ROUND_ROBINS,
         unplayed=chosen.unplayed,
         rounds=chosen.rounds,

@@ -66,6 +66,10 @@ def test_three_at_a_table_of_a_line(yard: Yard) -> None:
     tell(under_way(stage), 20, 0, 101)
     assert games(stage) == [((1,), (2,), (4,))], "the goat leaves"
     assert evening_of(stage).line == (5, 3)
+    results.set_absent(pairing=under_way(stage), entrants=[4], device=None)
+    tell(under_way(stage), 101, 0)
+    assert games(stage) == [((2,), (5,), (3,))], "the goat leaves, and who did not come"
+    end_stage(stage=stage, device=None)
 
 
 def test_two_lives_but_a_general_leaves_at_once(yard: Yard) -> None:
