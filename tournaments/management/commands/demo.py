@@ -13,7 +13,8 @@ from ratings.demo import name_champions, set_up
 from scoring.demo import SCENES, big_club, make, matches_there, open_invitation, people_of, small_club, tell_results
 from scoring.filling.names import most_names
 from scoring.filling.store import Plan, fill, open_club
-from scoring.models import Match
+from scoring.models import Club, Match
+from tournaments.demo import make_tournaments
 
 EVERY_ADDRESS = "0.0.0.0"  # noqa: S104
 FEWEST_PLAYERS = 4
@@ -25,7 +26,8 @@ class Command(BaseCommand):
     """Fills the database with believable matches; what is there already stays as it is."""
 
     help = (
-        "Fill the database with a few matches and a small club to look around in, and print their addresses. "
+        "Fill the database with a few matches and a small club with two tournaments to look around in, and print "
+        "their addresses. "
         "With --players and --matches: with one club of that size, its matches played by chance over three years; "
         "what was broken off goes on where it was. Exit status: 2 for a bad option."
     )
@@ -41,7 +43,7 @@ class Command(BaseCommand):
         given = [option is not None for option in (players, matches)]
         if not any(given) and seed is None:
             self._make_scenes()
-            self._make_club(small_club())
+            self._write_tournaments(self._make_club(small_club()))
         elif all(given):
             most = most_names()
             plan = big_club(
@@ -65,7 +67,7 @@ class Command(BaseCommand):
         self.stdout.write(f"  watch   {_site()}{reverse('match', args=[match.view_key])}")
         self.stdout.write(f"  record  {_site()}{reverse('join', args=[match.write_key])}")
 
-    def _make_club(self, plan: Plan) -> None:
+    def _make_club(self, plan: Plan) -> Club:
         crowd = people_of(plan)
         club = open_club(plan, crowd)
         made = 0
@@ -80,6 +82,13 @@ class Command(BaseCommand):
         self.stdout.write(f"{plan.name}: {plan.players:,} players, {plan.matches:,} matches ({told})")
         self.stdout.write(f"  look      {_site()}{reverse('club', args=[club.key])}")
         self.stdout.write(f"  organise  {_site()}{reverse('club_join', args=[open_invitation(club).key])}")
+        return club
+
+    def _write_tournaments(self, club: Club) -> None:
+        for tournament in make_tournaments(club, timezone.localdate()):
+            self.stdout.write(
+                f"  tournament  {_site()}{reverse('tournament', args=[tournament.key])}  {tournament.name}"
+            )
 
 
 def _number(name: str, given: object, least: int, most: int) -> int:
