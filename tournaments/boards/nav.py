@@ -5,16 +5,14 @@ from functools import cached_property
 from typing import NamedTuple
 
 from django.db.models import Max, Q
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils.translation import gettext, pgettext
 
 from tournaments.access import Desk, View
+from tournaments.facts import ROUND_ROBINS
 from tournaments.models import Stage, TournamentRound
 from tournaments.pairing.codes import Format
 from tournaments.wording.formats import stage_name
-
-PLAYED_IN_ROUNDS = frozenset(Format) - {Format.WINNER_STAYS}
-CROSSED = (Format.ROUND_ROBIN, Format.LEAGUE)
 
 
 @dataclass(frozen=True)
@@ -24,6 +22,13 @@ class Tab:
     name: str
     url: str
     current: bool
+
+
+class Begun(NamedTuple):
+    """A stage that has begun, and the newest of its rounds that everybody may see, None without one."""
+
+    stage: Stage
+    newest: int | None
 
 
 class Pick(NamedTuple):
@@ -42,14 +47,11 @@ class Nav:
         self.page = page
 
     @cached_property
-    def stages(self) -> list[Stage]:
-        """The stages that have begun; `newest` is the last of the rounds that everybody may see, None without one."""
+    def stages(self) -> list[Begun]:
+        """The stages that have begun."""
         published = Max("rounds__number", filter=~Q(rounds__state=TournamentRound.State.DRAFT))
         begun = self.view.tournament.stages.exclude(state=Stage.State.WAITING)
-        stages = list(begun.annotate(newest=published).order_by("number"))
-        for stage in stages:
-            stage.tournament = self.view.tournament
-        return stages
+        return [Begun(stage, stage.newest) for stage in begun.annotate(newest=published).order_by("number")]
 
     @property
     def picks(self) -> list[Pick]:
@@ -57,7 +59,7 @@ class Nav:
         key = self.view.tournament.key
         return [
             Pick(stage.number, stage_name(stage), reverse("tournament_standings", args=[key, stage.number]))
-            for stage in self.stages
+            for stage, _ in self.stages
         ]
 
     @cached_property
@@ -65,41 +67,30 @@ class Nav:
         """What everybody sees."""
         found = [self._tab(gettext("Tournament"), "tournament")]
         if self.stages:
-            found += self._stage_tabs(self.stages[-1])
+            found += self._stage_tabs(*self.stages[-1])
         found.append(self._tab(gettext("Entrants"), "tournament_entrants", under=("tournament_entrant",)))
         return found
 
     @cached_property
     def desk(self) -> list[Tab]:
         """What organisers see besides, and scorers of it the tables."""
-        pages = (
-            (gettext("Desk"), "desk"),
-            (pgettext("list of who takes part", "Entries"), "entries_desk"),
-            (pgettext("in the room", "Tables"), "tournament_tables"),
-        )
+        tables = self._tab(pgettext("in the room", "Tables"), "tournament_tables")
         if not self.view.organises:
-            pages = pages[2:] if self.view.scores else ()
-        return [self._tab(name, page) for name, page in pages if _is_there(page, self.view.tournament.key)]
+            return [tables] if self.view.scores else []
+        entries = self._tab(pgettext("list of who takes part", "Entries"), "entries_desk")
+        return [self._tab(gettext("Desk"), "desk"), entries, tables]
 
-    def _stage_tabs(self, stage: Stage) -> list[Tab]:
+    def _stage_tabs(self, stage: Stage, newest: int | None) -> list[Tab]:
         tabs = []
-        if stage.newest and stage.format in PLAYED_IN_ROUNDS:
-            tabs.append(self._tab(pgettext("of a tournament", "Round"), "tournament_round", stage.number, stage.newest))
+        if newest is not None and stage.format != Format.WINNER_STAYS:
+            tabs.append(self._tab(pgettext("of a tournament", "Round"), "tournament_round", stage.number, newest))
         if stage.format == Format.KNOCKOUT:
             tabs.append(self._tab(gettext("Bracket"), "bracket", stage.number))
         tabs.append(self._tab(gettext("Standings"), "tournament_standings", stage.number, under=("tournament_marks",)))
-        if stage.format in CROSSED:
+        if stage.format in ROUND_ROBINS:
             tabs.append(self._tab(gettext("Cross-table"), "cross_table", stage.number))
         return tabs
 
     def _tab(self, name: str, page: str, *args: int, under: tuple[str, ...] = ()) -> Tab:
         url = reverse(page, args=[self.view.tournament.key, *args])
         return Tab(name, url, self.page == page or self.page in under)
-
-
-def _is_there(page: str, key: str) -> bool:
-    try:
-        reverse(page, args=[key])
-    except NoReverseMatch:
-        return False
-    return True

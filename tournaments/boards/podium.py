@@ -6,11 +6,10 @@ from typing import NamedTuple
 from django.urls import reverse
 
 from tournaments.access import Desk, View
+from tournaments.boards.cup import STEPS, cup_of
 from tournaments.boards.people import People
 from tournaments.drawing.finish import finishing_order
-from tournaments.models import Entrant, Stage, Tournament, TournamentRound
-
-STEPS = 3
+from tournaments.models import Stage, Tournament, TournamentRound
 
 
 class Placed(NamedTuple):
@@ -28,8 +27,7 @@ def podium_of(view: View | Desk, stages: Sequence[Stage], people: People) -> lis
     """
     tournament = view.tournament
     if tournament.state == Tournament.State.CONFIRMED:
-        kept = Entrant.objects.filter(tournament=tournament, place__lte=STEPS).order_by("place", "number")
-        order = list(kept.values_list("place", "number"))
+        order = [(step.place, step.number) for step in cup_of(tournament)]
     elif stages and stages[-1].state == Stage.State.OVER and not _hidden(view, stages):
         order = [(place, number) for place, number in finishing_order(stages[-1]) if place <= STEPS]
     else:

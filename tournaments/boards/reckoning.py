@@ -7,7 +7,6 @@ shows those of one entrant, are kept apart: they are most of it.
 
 import pickle
 from collections.abc import Callable, Mapping
-from functools import partial
 from threading import RLock
 from typing import NamedTuple, TypeVar
 
@@ -71,13 +70,12 @@ def reckon(stage: Stage, *, released: bool, through: int | None = None) -> Recko
     return _kept(key, lambda: _reckoned(_facts(stage, released), through))
 
 
-def places_after(stage: Stage, *, released: bool) -> dict[int, dict[int, int]]:
-    """The place of everybody who has one after each round that has a result, by round and entrant.
+def places_after(stage: Stage, number: int, *, released: bool) -> dict[int, int]:
+    """The place of everybody who has one after the round of this number; empty for a round without a result.
 
-    Seven queries, none if it was asked for before. A round that is as it was is not reckoned anew.
+    Seven queries, none if it was asked for before. A round that is as it was is not reckoned anew for a new version.
     """
-    key = _key(stage, released, "places")
-    return _kept(key, lambda: _places(_facts(stage, released), stage))
+    return _kept(_key(stage, released, f"places:{number}"), lambda: _places(_facts(stage, released), number, stage))
 
 
 def _facts(stage: Stage, released: bool) -> StageFacts:
@@ -126,13 +124,12 @@ def _has_result(table: Table) -> bool:
     return bool(table.matches or table.absent)
 
 
-def _places(facts: StageFacts, stage: Stage) -> dict[int, dict[int, int]]:
-    found = {}
-    for number in range(1, last_played(facts) + 1):
-        seen = _through(facts, number)
-        key = f"{stage.tournament.key}:{number}:{fingerprint(repr(seen[:4]))}"
-        found[number] = _kept(key, partial(_placed, seen, number))
-    return found
+def _places(facts: StageFacts, number: int, stage: Stage) -> dict[int, int]:
+    if not 0 < number <= last_played(facts):
+        return {}
+    seen = _through(facts, number)
+    key = f"{stage.tournament.key}:{number}:{fingerprint(repr(seen[:4]))}"
+    return _kept(key, lambda: _placed(seen, number))
 
 
 def _through(facts: StageFacts, number: int) -> StageFacts:

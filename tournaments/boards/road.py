@@ -103,7 +103,8 @@ class RoadBoard:
         if stage.format in TABLED:
             reckoned = reckon(stage, released=self._released)
             outcomes = reckoned.road(self.number).outcomes
-            places = places_after(stage, released=self._released)
+            rounds = range(1, reckoned.last + 1)
+            places = {number: places_after(stage, number, released=self._released) for number in rounds}
             row = reckoned.row(self.number)
             place, points = (row.place, amount_text(row.points)) if reckoned.last else (None, "")
         url = reverse("tournament_standings", args=[self.view.tournament.key, stage.number])

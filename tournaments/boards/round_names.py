@@ -17,5 +17,6 @@ def round_names(stage: Stage, numbers: list[int]) -> dict[int, str]:
     played: dict[int, list[Match]] = defaultdict(list)
     pairings = Pairing.objects.filter(round__stage=stage, bracket__isnull=False).order_by("bracket")
     for number, place in pairings.values_list("round__number", "bracket"):
-        played[number].append(matches[place - 1])
+        if place is not None:
+            played[number].append(matches[place - 1])
     return {number: stage_round_name(stage, number, played[number], matches) for number in numbers}

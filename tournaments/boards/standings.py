@@ -184,7 +184,7 @@ class StandingsBoard:
     def _before(self) -> Mapping[int, int]:
         """The places after the round before."""
         shown = self._all.last if self.through is None else self.through
-        return places_after(self.stage, released=self._released).get(shown - 1, {})
+        return places_after(self.stage, shown - 1, released=self._released)
 
     @cached_property
     def _going_on(self) -> frozenset[int]:

@@ -68,7 +68,7 @@ def test_the_parts_on_the_page_add_up_to_the_number(
         accounts = [(101, other) if first else (other, 101) for other, first in ends[: len(tables)]]
         row = bulk_round(stage, place, tables, accounts)
         for sitting in order[2 * len(tables) :]:
-            Sitting.objects.create(round=row, entrant=entrants[sitting], kind=out)
+            Sitting.objects.create(round=row, entrant=entrants[sitting], kind=str(out))
         if offence is not None:
             Sanction.objects.create(round=row, entrant=entrants[order[0]], offence=offence)
             offence = None

@@ -66,7 +66,7 @@ def test_after_an_earlier_round(yard: Yard) -> None:
 def test_who_moved_since_the_round_before(yard: Yard) -> None:
     tournament = bulk_swiss(yard, 8, 2)
     stage = stage_of(tournament)
-    places = places_after(stage, released=True)
+    places = {number: places_after(stage, number, released=True) for number in (1, 2)}
     page = page_of(at(tournament, "tournament_standings", 1))
     moved = {number: places[1][number] - places[2][number] for number in places[2]}
     assert page.count('class="move up"') == 2 * sum(move > 0 for move in moved.values())
@@ -179,10 +179,10 @@ class TestReckoning:
     def test_what_is_kept_is_what_would_be_reckoned(self, yard: Yard) -> None:
         tournament = bulk_swiss(yard, 8, 3)
         stage = stage_of(tournament)
-        kept = reckon(stage, released=True), places_after(stage, released=True)
+        kept = reckon(stage, released=True), places_after(stage, 3, released=True)
         caches[KEPT].clear()
-        assert kept == (reckon(stage, released=True), places_after(stage, released=True))
-        assert kept[1][3] == {row.entrant: row.place for row in kept[0].groups[0]}
+        assert kept == (reckon(stage, released=True), places_after(stage, 3, released=True))
+        assert kept[1] == {row.entrant: row.place for row in kept[0].groups[0]}
         assert kept[0].road(1).marks[0].parts
         assert not kept[0].row(1).marks[0].parts
 
@@ -196,10 +196,10 @@ class TestReckoning:
                 told(pairing, [101, 20])
         changed(tournament)
         stage = stage_of(tournament)
-        assert sorted(places_after(stage, released=True)[1].values()) == [1, 2, 3, 4]
+        assert sorted(places_after(stage, 1, released=True).values()) == [1, 2, 3, 4]
         StageEntrant.objects.filter(stage=stage, entrant__number=1).update(left=1)
         changed(tournament)
-        assert sorted(places_after(stage_of(tournament), released=True)[1].values()) == [1, 2, 3]
+        assert sorted(places_after(stage_of(tournament), 1, released=True).values()) == [1, 2, 3]
 
 
 def test_tie_breaks_of_ones_own_choice(yard: Yard) -> None:

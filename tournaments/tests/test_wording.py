@@ -88,7 +88,7 @@ def test_every_warning_of_a_draw(code: Warn) -> None:
 
 
 def test_reasons_as_they_are_kept() -> None:
-    kept = [{"code": "same_score", "params": {"score": 2.5}}, {"code": "not_met"}]
+    kept: list[dict[str, Any]] = [{"code": "same_score", "params": {"score": 2.5}}, {"code": "not_met"}]
     assert all(map(said, pairing.whys_texts(kept, NAMES)))
     assert "2½" in pairing.whys_texts(kept, NAMES)[0]
 

@@ -1,5 +1,7 @@
 """A round of a tournament: who meets whom, results as they come."""
 
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_safe
@@ -23,8 +25,10 @@ def tournament_round(request: HttpRequest, key: str, stage: int, number: int) ->
     round = round_asked(view, stage, number)
     if round.stage.format == Format.WINNER_STAYS:
         return redirect("tournament_standings", key, stage)
-    board = RoundBoard(view, round)
-    context = {"board": board, "mark": mark, "by_name": request.GET.get("by") == "name"}
+
+    def shown() -> dict[str, Any]:
+        return {"board": RoundBoard(view, round), "by_name": request.GET.get("by") == "name"}
+
     if live:
-        return fragment(request, "tournaments/_round.html", view, context, mark)
-    return tournament_page(request, "tournaments/round.html", view, context)
+        return fragment(request, "tournaments/_round.html", view, shown, mark)
+    return tournament_page(request, "tournaments/round.html", view, {**shown(), "mark": mark})

@@ -28,7 +28,7 @@ def tournament_live(request: HttpRequest, key: str) -> HttpResponse:
     if same := unchanged(request, mark):
         return same
     view = tournament_to_see(request, key)
-    return fragment(request, "tournaments/_now.html", view, {"board": TournamentBoard(view)}, mark)
+    return fragment(request, "tournaments/_now.html", view, lambda: {"board": TournamentBoard(view)}, mark)
 
 
 @require_safe
