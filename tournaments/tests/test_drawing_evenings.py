@@ -172,6 +172,7 @@ def test_a_swiss_then_a_final(yard: Yard) -> None:
     assert len(played_out(stage)) == 4
     best = winners(stage)[:4]
     final = start_stage(tournament=stage.tournament, device=None)
+    assert finishing_order(final)[0] == (5, winners(stage)[4]), "who did not get on comes after those who play still"
     rounds = played_out(final)
     assert [set(opponents) for opponents in ({n for side in sides for n in side} for sides in rounds[0])] == [
         {best[0], best[3]},
