@@ -79,7 +79,7 @@ class StageForm(ScoringForm):
         self.asked = tuple(name for name in asked if name in safe and name not in unasked)
         super().__init__(data, rules, [name for name in StageRules._fields if name not in self.asked], prefix)
         self.format = format
-        self.initial |= {"best_of": str(rules.best_of), "final_best_of": str(rules.final_best_of or "")}
+        self.initial.update(best_of=str(rules.best_of), final_best_of=str(rules.final_best_of or ""))
 
     @classmethod
     def of(cls, stage: Stage, data: Mapping[str, Any] | None = None) -> "StageForm":

@@ -1,6 +1,7 @@
 """Copying a tournament, and deleting one in which nothing was played."""
 
 from datetime import date
+from typing import Any
 
 import pytest
 from django.urls import reverse
@@ -35,7 +36,7 @@ def copied(yard: Yard, like: Tournament, **typed: str) -> Tournament:
 
 
 def test_settings_and_stages_come_along(yard: Yard) -> None:
-    settings = {"tables": 4, "minutes": 50, "hide_results": True, "venue": "Кафе", "final_only": False}
+    settings: dict[str, Any] = {"tables": 4, "minutes": 50, "hide_results": True, "venue": "Кафе", "final_only": False}
     like = new_tournament(yard, 6, stages=STAGES, day=date(2025, 12, 27), **settings)
     page = yard.organiser.get(reverse("tournament_copy", args=[like.key])).content.decode()
     assert 'value="2026-12-26"' in page  # the same day of the week, a year later

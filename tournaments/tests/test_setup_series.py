@@ -4,9 +4,9 @@ from datetime import date
 from io import BytesIO
 from typing import Any
 
-import openpyxl
 import pytest
 from django.urls import reverse
+from openpyxl import load_workbook  # type: ignore[import-untyped]
 
 from scoring.models import ClubChange, Player
 from scoring.people import merge_players
@@ -172,7 +172,7 @@ def test_the_table_as_a_file(yard: Yard) -> None:
     assert text.startswith("\N{ZERO WIDTH NO-BREAK SPACE}Place,Player,Points,Этап 1,Этап 2,Этап 3")
     assert text.splitlines()[1:] == ["1,Асан,20,10,10,(3)", "2,Берік,16,6,(6),10", "3,Дана,6,,,6"]
     response = yard.anonymous.get(yard.url("series_export", series.pk, "xlsx"))
-    sheet = openpyxl.load_workbook(BytesIO(response.content)).active
+    sheet = load_workbook(BytesIO(response.content)).active
     assert sheet is not None
     assert [cell.value for cell in sheet[2]][:3] == [1, "Асан", "20"]
     assert yard.anonymous.get(yard.url("series_export", series.pk, "pdf")).status_code == 404
