@@ -18,13 +18,13 @@ def keep_order(match: Match) -> None:
 
 def follow(match: Match) -> None:
     """Keep the end of a match at its table, and say how far the result of the table is."""
-    row = TableMatch.objects.filter(match=match).first()
+    rows = TableMatch.objects.select_related("pairing__round__stage__tournament")
+    row = rows.filter(match=match).first()
     if row is None:
         return
-    pairing = with_all(Pairing.objects.filter(pk=row.pairing_id)).get()
     final = final_of(match)
     if final == row.final:
-        touch(pairing.round.stage.tournament)
+        touch(row.pairing.round.stage.tournament)
         return
     before, row.final = row.final, final
     row.save(update_fields=["final"])

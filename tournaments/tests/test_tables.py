@@ -107,9 +107,9 @@ def test_a_table_costs_the_same_however_many_there_are(
 ) -> None:
     hall = many(yard, 10)
     address, desk = hall.at(), hall.of("pairing_desk", hall.pairing().pk)
-    with django_assert_num_queries(14):
+    with django_assert_num_queries(12):
         assert hall.phone.get(address).status_code == 200
-    with django_assert_num_queries(14):
+    with django_assert_num_queries(12):
         assert yard.organiser.get(desk).status_code == 200
 
 

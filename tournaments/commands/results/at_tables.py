@@ -50,9 +50,9 @@ class StaleError(Exception):
 
 
 def with_all(pairings: QuerySet[Pairing]) -> QuerySet[Pairing]:
-    """Pairings with everything that is written or shown of them. Eight queries, however many they are."""
+    """Pairings with everything that is written or shown of them. Seven queries, however many they are."""
     return pairings.select_related("round__stage__tournament__club").prefetch_related(
-        "seatings__entrant__members__player", "matches__match__seats__awards"
+        "seatings__entrant__members__player", "matches__match"
     )
 
 
