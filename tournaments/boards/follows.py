@@ -4,9 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tournaments.drawing.consequences import Consequences, consequences
+from tournaments.drawing.successive import PAIR
 from tournaments.facts import sides_of
-from tournaments.models import Pairing
-from tournaments.standings.facts import Final
+from tournaments.models import Pairing, TournamentRound
+from tournaments.standings.amounts import Amount
+from tournaments.standings.facts import Final, Row
+from tournaments.wording.amounts import amount_text
 from tournaments.wording.formats import round_name
 from tournaments.wording.names import Names, name_of, side_name
 
@@ -15,11 +18,12 @@ SHOWN = 12  # moves
 
 @dataclass(frozen=True)
 class MoveLine:
-    """Somebody whose place would be another; empty: without a place."""
+    """Somebody whose place or points would be others; no place is empty. `points` are those before and after."""
 
     name: str
     before: str
     after: str
+    points: tuple[str, str]
     up: bool
 
 
@@ -34,11 +38,15 @@ class OvertakenLine:
 
 @dataclass(frozen=True)
 class Follows:
-    """What a result would change. `more`: so many moves that are not shown; `instead`: who would have gone on."""
+    """What a result would change. `more`: so many moves that are not shown; `instead`: who would have gone on.
+
+    `drafts`: rounds that were drawn from the result as it was, and are not published yet.
+    """
 
     moves: list[MoveLine]
     more: int
     overtaken: list[OvertakenLine]
+    drafts: list[str]
     instead: list[str]
 
     @property
@@ -61,17 +69,38 @@ def follows_from(pairing: Pairing, finals: Sequence[Final], names: Names, absent
             OvertakenLine(round_name(one.round.number), one.table, [side_name(side, names) for side in sides_of(one)])
             for one in found.overtaken
         ],
+        drafts=_drafts(pairing) if moves else [],
         instead=[name_of(number, names) for number in found.instead],
     )
 
 
 def _moves(found: Consequences, names: Names) -> list[MoveLine]:
-    return [
-        MoveLine(
-            name=name_of(move.entrant, names),
-            before="" if move.before is None else str(move.before),
-            after="" if move.after is None else str(move.after),
-            up=move.after is not None and (move.before is None or move.after < move.before),
-        )
-        for move in found.moves
-    ]
+    """Whose place or points would be others, the best first as it would be."""
+    before = {row.entrant: row for rows in found.before.values() for row in rows}
+    after = [row for rows in found.after.values() for row in rows]
+    moved = [row for row in after if row.entrant in before and _stands(row) != _stands(before[row.entrant])]
+    moved.sort(key=lambda row: (row.place is None, row.place or 0, row.entrant))
+    return [_move(before[row.entrant], row, names) for row in moved]
+
+
+def _stands(row: Row) -> tuple[int | None, Amount]:
+    return row.place, row.points
+
+
+def _move(before: Row, after: Row, names: Names) -> MoveLine:
+    return MoveLine(
+        name=name_of(after.entrant, names),
+        before="" if before.place is None else str(before.place),
+        after="" if after.place is None else str(after.place),
+        points=(amount_text(before.points), amount_text(after.points)),
+        up=after.place is not None and (before.place is None or after.place < before.place),
+    )
+
+
+def _drafts(pairing: Pairing) -> list[str]:
+    """The drafts after a round that were drawn from its results."""
+    stage = pairing.round.stage
+    if stage.format not in PAIR:
+        return []
+    drafts = stage.rounds.filter(number__gt=pairing.round.number, state=TournamentRound.State.DRAFT)
+    return [round_name(number) for number in drafts.values_list("number", flat=True)]

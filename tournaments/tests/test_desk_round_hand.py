@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from django.http import HttpResponse
 
 from scoring.tests.club_cast import Yard
 from tournaments.commands.rounds import publish_round, swap
@@ -24,11 +23,10 @@ def draft(yard: Yard) -> TournamentRound:
     return drawn(yard)
 
 
-def send(yard: Yard, row: TournamentRound, places: dict[int, int], **more: Any) -> HttpResponse:
+def send(yard: Yard, row: TournamentRound, places: dict[int, int], **more: Any) -> Any:
     """The answer to these tables, by number."""
     typed = {f"table-{number}": str(table) for number, table in places.items()}
-    response: HttpResponse = yard.organiser.post(of("round_by_hand", row), {**looked(row), **typed, **more})
-    return response
+    return yard.organiser.post(of("round_by_hand", row), {**looked(row), **typed, **more})
 
 
 def errors(response: Any) -> dict[int, list[str]]:
@@ -54,7 +52,7 @@ def test_those_with_the_same_number_meet(yard: Yard, draft: TournamentRound) -> 
 def test_what_speaks_against_it_is_accepted_with_a_tick(yard: Yard) -> None:
     row = drawn(yard, rounds=1)
     again = {1: 1, 5: 1, 2: 2, 6: 2, 3: 3, 7: 3, 4: 4, 8: 4}
-    response: Any = send(yard, row, again)
+    response = send(yard, row, again)
     assert response.status_code == 422
     warnings = response.context["warnings"]
     assert len(warnings["texts"]) == 4
@@ -67,7 +65,7 @@ def test_what_speaks_against_it_is_accepted_with_a_tick(yard: Yard) -> None:
 
 def test_a_tick_is_for_what_was_read(yard: Yard, draft: TournamentRound) -> None:
     places = {number: table for number, table in NEIGHBOURS.items() if number < 7}
-    response: Any = send(yard, draft, places)
+    response = send(yard, draft, places)
     assert len(response.context["warnings"]["texts"]) == 2
     fewer = {number: table for number, table in NEIGHBOURS.items() if number < 5}
     assert send(yard, draft, fewer, accepted=response.context["warnings"]["mark"]).status_code == 422

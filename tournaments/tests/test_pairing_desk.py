@@ -76,7 +76,7 @@ def test_what_follows_is_shown_before_a_correction_is_saved(hall: Hall) -> None:
     shown = looked.content.decode()
     assert looked.status_code == 200
     assert "What follows" in shown
-    assert "The draft of round 2 was drawn by the old result: draw it anew." in shown
+    assert "the draft was drawn from the old result. Draw it anew." in shown
     assert "Save the correction" in shown
     assert Tournament.objects.get().version == before
     mark = looked.context["looked"]

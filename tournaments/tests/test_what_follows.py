@@ -5,7 +5,7 @@ from django.urls import reverse
 
 from scoring.tests.cast import browser
 from scoring.tests.club_cast import Yard
-from tournaments.boards.what_follows import after
+from tournaments.boards.follows import Follows, follows_from
 from tournaments.commands import results
 from tournaments.commands.line import came
 from tournaments.commands.rounds import draw_round, publish_round
@@ -28,6 +28,11 @@ def loaded(pairing: Pairing) -> Pairing:
     return results.with_all(Pairing.objects.filter(pk=pairing.pk)).get()
 
 
+def after(pairing: Pairing, finals: list[Final]) -> Follows:
+    """What would follow if the matches of a table had ended so."""
+    return follows_from(loaded(pairing), finals, NAMES)
+
+
 def settle(hall: Hall, table: int, *accounts: int) -> None:
     results.tell(pairing=hall.pairing(table), device=None, accounts=accounts)
     results.confirm(pairing=hall.pairing(table), device=None)
@@ -43,28 +48,28 @@ def hall(yard: Yard) -> Hall:
 
 
 def test_the_standings_move(hall: Hall) -> None:
-    follows = after(loaded(hall.pairing()), [OTHER], NAMES)
-    moved = {move.called: (move.points_before, move.points_after) for move in follows.moves}
+    follows = after(hall.pairing(), [OTHER])
+    moved = {move.name: move.points for move in follows.moves}
     assert moved["№ 1"] == ("1", "0")
     assert moved["№ 2"] == ("0", "1")
-    assert not any((follows.later, follows.drafts, follows.tables, follows.stage_followed))
+    assert not any((follows.overtaken, follows.drafts, follows.instead))
 
 
 def test_what_is_as_it_was_moves_nothing(hall: Hall) -> None:
-    assert after(loaded(hall.pairing()), [Final((20, 101))], NAMES).nothing
+    assert after(hall.pairing(), [Final((20, 101))]).nothing
 
 
 def test_later_rounds_were_drawn_by_the_old_result(hall: Hall) -> None:
     draw(hall.stage, (((1,), (3,)), ((2,), (4,))))
     draw(hall.stage, (((1,), (4,)), ((2,), (3,))), state=TournamentRound.State.DRAFT)
-    follows = after(loaded(hall.pairing()), [OTHER], NAMES)
-    assert (follows.later, follows.drafts) == ([2], [3])
-    assert after(loaded(hall.pairing()), [Final((20, 101))], NAMES).nothing
+    follows = after(hall.pairing(), [OTHER])
+    assert ({one.round for one in follows.overtaken}, follows.drafts) == ({"Тур 2"}, ["Тур 3"])
+    assert after(hall.pairing(), [Final((20, 101))]).nothing
 
 
 def test_a_later_stage_has_begun(hall: Hall) -> None:
     Stage.objects.create(tournament=hall.tournament, number=2, format=Format.KNOCKOUT, state=Stage.State.RUNNING)
-    assert after(loaded(hall.pairing()), [OTHER], NAMES).stage_followed
+    assert after(hall.pairing(), [OTHER]).instead
 
 
 def running(yard: Yard, format: Format, entrants: int, **settings: object) -> tuple[Tournament, Stage]:
@@ -82,8 +87,8 @@ def test_winners_go_on_in_a_knockout(yard: Yard) -> None:
         results.confirm(pairing=pairing, device=None)
     final = publish_round(round=draw_round(stage=stage, device=None), device=None)
     pairing = loaded(first.pairings.get(table=1))
-    assert after(pairing, [OTHER], NAMES).tables == [final.pairings.get().table]
-    assert after(pairing, [Final((30, 101))], NAMES).nothing
+    assert after(pairing, [OTHER]).overtaken[0].table == final.pairings.get().table
+    assert after(pairing, [Final((30, 101))]).nothing
     played = final.pairings.select_related("round__stage__tournament").get()
     results.tell(pairing=played, device=None, accounts=(20, 101))
     results.correct(pairing=pairing, device=None, accounts=(101, 20))
@@ -100,7 +105,7 @@ def test_the_line_moves_on_at_a_table(yard: Yard) -> None:
     assert first.order > 0
     now = Pairing.objects.exclude(pk=game.pk).get()
     assert {seating.entrant.number for seating in now.seatings.all()} == {1, 3}
-    assert after(first, [OTHER], NAMES).tables == [1]
+    assert after(first, [OTHER]).moves
     key = tournament.room.get(number=1).key
     page = browser().get(reverse("table", args=[key])).content.decode()
     assert "Not settled at this table" in page, "the sides can still agree to the game before"
@@ -113,5 +118,5 @@ def test_free_for_all_tables(yard: Yard) -> None:
     tables = (((1,), (2,), (3,), (4,)), ((5,), (6,), (7,)))
     hall = new_hall(yard, tables, entry=Entry.FREE_FOR_ALL, stages=((Format.FREE_FOR_ALL, StageRules()),))
     settle(hall, 1, 10, 101, 30, 40)
-    follows = after(loaded(hall.pairing()), [Final((101, 10, 30, 40))], NAMES)
-    assert {move.called for move in follows.moves} >= {"№ 1", "№ 2"}
+    follows = after(hall.pairing(), [Final((101, 10, 30, 40))])
+    assert {move.name for move in follows.moves} >= {"№ 1", "№ 2"}

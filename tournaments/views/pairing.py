@@ -14,8 +14,8 @@ from scoring.forms.numbers import whole
 from scoring.keys import fingerprint
 from scoring.views.sent import UNPROCESSABLE
 from tournaments.access import Desk, tournament_to_organise, tournament_to_score
+from tournaments.boards.follows import Follows, follows_from
 from tournaments.boards.pairing_desk import PairingBoard
-from tournaments.boards.what_follows import Follows, after
 from tournaments.commands import results, sanctions
 from tournaments.facts import table_facts
 from tournaments.forms.sanctions import SanctionForm
@@ -100,7 +100,7 @@ def pairing_result(request: HttpRequest, key: str, pairing: int) -> HttpResponse
     follows: Follows | None = None
     if request.method == "POST":
         if page.form.is_valid() and _must_be_looked_at(request, page):
-            follows = after(found, _with(found, page), _names(board))
+            follows = follows_from(found, _with(found, page), _names(board), found.absent)
         elif page.try_to_tell(results.correct):
             return _do(request, desk, found, lambda: _confirm_whole(desk, found), _("The result is recorded."))
     looked = _mark(page) if follows is not None else ""
@@ -180,7 +180,11 @@ def pairing_clear(request: HttpRequest, key: str, pairing: int) -> HttpResponse:
     board = PairingBoard(found)
     if not board.view.games:
         return redirect("pairing_desk", key, pairing)
-    context = {"board": board, "table_view": board.view, "follows": after(found, [], _names(board))}
+    context = {
+        "board": board,
+        "table_view": board.view,
+        "follows": follows_from(found, [], _names(board), found.absent),
+    }
     return tournament_page(request, "tournaments/tables/pairing_clear.html", desk, context)
 
 
