@@ -94,12 +94,16 @@ class Place(NamedTuple):
 
 
 class HallBoard:
-    """The pages of a tournament as it stands, for whoever looks."""
+    """The pages of a tournament as it stands, for whoever looks.
 
-    def __init__(self, view: View, now: datetime) -> None:
+    `only`: those of one kind, where there are several screens; all if there is none of it.
+    """
+
+    def __init__(self, view: View, now: datetime, only: str = "") -> None:
         self.tournament = view.tournament
         self.people = People(view)
         self._now = now
+        self._only = only
 
     @cached_property
     def stages(self) -> list[Stage]:
@@ -141,7 +145,31 @@ class HallBoard:
 
     @cached_property
     def pages(self) -> list[Page]:
-        """All pages in their order, at least one."""
+        """The pages in their order, at least one."""
+        return [page for page in self._every_page if page.kind == self._only] or self._every_page
+
+    @property
+    def only(self) -> str:
+        """The kind of page that is shown alone; empty: all."""
+        return self._only if self._only in self.kinds else ""
+
+    @property
+    def kinds(self) -> dict[str, str]:
+        """What there are pages of, and what it is called."""
+        names = {
+            Kind.PODIUM: _("Winners"),
+            Kind.TABLES: pgettext("in the room", "Tables"),
+            Kind.GAMES: pgettext("in the room", "Tables"),
+            Kind.NAMES: _("Who sits where"),
+            Kind.LATEST: _("Latest results"),
+            Kind.STANDINGS: _("Standings"),
+            Kind.BRACKET: _("Bracket"),
+            Kind.ENTRANTS: _("Entrants"),
+        }
+        return {page.kind: names[page.kind] for page in self._every_page}
+
+    @cached_property
+    def _every_page(self) -> list[Page]:
         found = list(self._pages())
         return found or list(_cut(Kind.ENTRANTS, _("Entrants"), self.people.by_number.values(), at_least=1))
 

@@ -117,13 +117,11 @@ def day(value: Any, place: str, wrongs: Wrongs) -> date:
 
 
 def plain(most: int) -> Shape:
-    """An object or a list of anything, which written down has at most so many characters."""
+    """An object of anything, which written down has at most so many characters."""
 
-    def read(value: Any, place: str, wrongs: Wrongs) -> Any:
-        if not isinstance(value, dict | list) or len(repr(value)) > most:
-            wrongs.append(
-                Wrong(place, _("an object or a list of at most %(most)s characters is expected") % {"most": most})
-            )
+    def read(value: Any, place: str, wrongs: Wrongs) -> dict[str, Any]:
+        if not isinstance(value, dict) or len(repr(value)) > most:
+            wrongs.append(Wrong(place, _("an object of at most %(most)s characters is expected") % {"most": most}))
             return {}
         return value
 

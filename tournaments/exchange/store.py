@@ -38,6 +38,7 @@ from tournaments.models import (
 )
 from tournaments.pairing.codes import Format
 from tournaments.trail import note
+from tournaments.wording.history_lines import history_lines
 from tournaments.wording.pairing import whys_texts
 
 BATCH = 500
@@ -218,6 +219,8 @@ def _check_shown(tournament: Tournament) -> None:
         for rows in (Pairing.objects, Sitting.objects):
             for why in rows.filter(round__stage=stage).values_list("why", flat=True):
                 _tried(wrongs, f"{place}.rounds", partial(whys_texts, why, names))
+    for index, (kind, what) in enumerate(tournament.changes.order_by("pk").values_list("kind", "what")):
+        _tried(wrongs, f"history[{index}].what", partial(history_lines, kind, what, names))
     if wrongs:
         raise RefusedError(wrongs[:MOST_FAULTS])
 

@@ -165,6 +165,16 @@ FAULTS: dict[str, tuple[Change, str]] = {
         lambda r: r["history"][0].update(kind="danced"),
         "history[0].kind: one of these is expected: made",
     ),
+    "a change that says too little": (
+        lambda r: r["history"].append(
+            {"kind": "settings", "what": {"days": [1]}, "at": "2026-05-09T14:30:00+05:00", "by": ""}
+        ),
+        "history[",
+    ),
+    "a change in a list": (
+        lambda r: r["history"][0].update(what=[1]),
+        "history[0].what: an object of at most 10000 characters is expected",
+    ),
     "twice in a round": (
         lambda r: r["stages"][0]["rounds"][0]["sitting"].append({"entrant": 1, "kind": "bye"}),
         "stages[0].rounds: this does not fit together: ",

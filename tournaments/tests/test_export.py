@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.core.cache import caches
 from django.urls import reverse
-from openpyxl import load_workbook
+from openpyxl import load_workbook  # type: ignore[import-untyped]
 from pytest_django import DjangoAssertNumQueries
 
 from scoring.models import Player

@@ -171,6 +171,16 @@ def test_without_a_script_the_page_turns_by_its_address(
     ]
 
 
+def test_a_screen_of_its_own_for_names(evening: tuple[Yard, Tournament]) -> None:
+    yard, tournament = evening
+    for name, part in (("hall", "show=names&amp;page=2"), ("hall_live", "")):
+        page = yard.anonymous.get(reverse(name, args=[tournament.key]), {"show": "names"}).content.decode()
+        assert page.count('<section class="hall-page"') == page.count('data-kind="names"') == 2
+        assert part in page
+    page = yard.anonymous.get(reverse("hall", args=[tournament.key]), {"show": "podium"}).content.decode()
+    assert page.count('<section class="hall-page"') == 6, "all, where there is nothing of it"
+
+
 @pytest.mark.parametrize("pairs", [8, 64])
 def test_queries_do_not_grow_with_the_field(
     yard: Yard, pairs: int, django_assert_num_queries: DjangoAssertNumQueries

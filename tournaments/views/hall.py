@@ -9,7 +9,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from scoring.forms.numbers import whole
-from tournaments.access import tournament_to_see
+from tournaments.access import View, tournament_to_see
 from tournaments.boards.hall import HallBoard
 from tournaments.models import Tournament
 from tournaments.views.page import tournament_page
@@ -21,13 +21,13 @@ SECONDS = 10  # that a page stays
 @never_cache
 @require_safe
 def hall(request: HttpRequest, key: str) -> HttpResponse:
-    """The screen; `?page=` is the page to begin with, where no script turns them."""
+    """The screen; `?show=` has it show pages of one kind, `?page=` is the first of them, where no script turns them."""
     view = tournament_to_see(request, key)
-    board = HallBoard(view, timezone.now())
+    board = _board(request, view)
     asked = whole(request.GET.get("page")) or 1
     shown = asked if asked <= len(board.pages) else 1
     turn = {"seconds": SECONDS, "next": shown % len(board.pages) + 1}
-    context = {**_context(board), **turn, "shown": shown}
+    context = {**_context(board), **turn, "shown": shown, "only": board.only}
     response = tournament_page(request, "tournaments/hall.html", view, context)
     response["ETag"] = _etag(view.tournament.version)
     return response
@@ -40,12 +40,16 @@ def hall_live(request: HttpRequest, key: str) -> HttpResponse:
     if version is not None and request.headers.get("If-None-Match") == _etag(version):
         return HttpResponse(status=NOT_MODIFIED, headers={"ETag": _etag(version)})
     view = tournament_to_see(request, key)
-    board = HallBoard(view, timezone.now())
+    board = _board(request, view)
     context = {**_context(board), "tournament": view.tournament, "shown": 0}
     response = render(request, "tournaments/_hall.html", context)
     response["ETag"] = _etag(view.tournament.version)
     response["Cache-Control"] = "no-store"
     return response
+
+
+def _board(request: HttpRequest, view: View) -> HallBoard:
+    return HallBoard(view, timezone.now(), request.GET.get("show", ""))
 
 
 def _context(board: HallBoard) -> dict[str, Any]:
