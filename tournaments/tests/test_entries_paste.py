@@ -103,3 +103,12 @@ def test_a_list_may_come_late(yard: Yard) -> None:
     assert paste(yard, tournament, "Асан / Дана", choice="save").status_code == 422
     assert paste(yard, tournament, "Асан / Дана", choice="save", accept_late="yes").status_code == 302
     assert tournament.stages.get().field.count() == 7
+
+
+def test_new_names_that_look_like_one_person_are_pointed_at(yard: Yard) -> None:
+    tournament = new_tournament(yard, 0)
+    names = "Иванов Сергей / Ли\nПак / Сергей Иванов"
+    assert "These new names look like one person: Иванов Сергей – Сергей Иванов" in text_of(
+        paste(yard, tournament, names)
+    )
+    assert paste(yard, tournament, names, choice="save").status_code == 302, "they may well be two"

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods
 from scoring.forms.numbers import whole
 from scoring.views.sent import CONFLICT, UNPROCESSABLE
 from tournaments.access import Desk, tournament_to_organise
-from tournaments.boards.entries.likely import likely_many
+from tournaments.boards.entries.likely import likely
 from tournaments.boards.entries.paste import Preview
 from tournaments.boards.entries.roster import to_tap
 from tournaments.boards.entries.rows import counts_of
@@ -41,7 +41,7 @@ def _add_typed(request: HttpRequest, desk: Desk) -> HttpResponse:
     form, late = EntryForm(desk.tournament.people, request.POST), LateForm(request.POST)
     if not form.is_valid():
         return _add_page(request, desk, {"form": form, "late_form": late}, UNPROCESSABLE)
-    answers = Answers(request.POST, likely_many(desk.tournament.club, form.new.names))
+    answers = Answers(request.POST, likely(desk.tournament.club, form.new.names).players)
     if not answers.settled:
         return _add_page(request, desk, {"form": form, "answers": answers, "late_form": late}, CONFLICT)
     new = form.new._replace(names=answers.apply(form.new.names))

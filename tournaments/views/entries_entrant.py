@@ -12,7 +12,7 @@ from scoring.forms.numbers import whole
 from scoring.views.sent import CONFLICT, UNPROCESSABLE
 from tournaments.access import Desk, tournament_to_organise
 from tournaments.boards.entries.entrant import entrant_board
-from tournaments.boards.entries.likely import likely_many
+from tournaments.boards.entries.likely import likely
 from tournaments.commands import entries
 from tournaments.commands.entries.errors import REFUSED
 from tournaments.forms.entries import Answers, EntryForm, LateForm
@@ -97,7 +97,7 @@ def entry_substitute(request: HttpRequest, key: str, number: int) -> HttpRespons
     context: dict[str, Any] = {"member": member, "form": form}
     if not form.is_valid():
         return _page(request, desk, entrant, "substitute", context, UNPROCESSABLE)
-    answers = Answers(request.POST, likely_many(desk.tournament.club, form.new.names))
+    answers = Answers(request.POST, likely(desk.tournament.club, form.new.names).players)
     context["answers"] = answers
     if not answers.settled:
         return _page(request, desk, entrant, "substitute", context, CONFLICT)

@@ -16,7 +16,7 @@ from scoring.forms.numbers import whole
 from scoring.models import Club
 from scoring.views.sent import CONFLICT, UNPROCESSABLE
 from tournaments.access import Desk, tournament_to_enter, tournament_to_organise
-from tournaments.boards.entries.likely import likely_many
+from tournaments.boards.entries.likely import likely
 from tournaments.boards.entries.request import request_board
 from tournaments.commands import entries
 from tournaments.commands.entries.asking import takes_requests
@@ -73,7 +73,7 @@ def _agree(request: HttpRequest, desk: Desk, entrant: Entrant, form: EntryForm) 
     late = LateForm(request.POST)
     if not form.is_valid():
         return _decide_page(request, desk, entrant, form, {"late_form": late}, UNPROCESSABLE)
-    answers = Answers(request.POST, likely_many(desk.tournament.club, form.new.names))
+    answers = Answers(request.POST, likely(desk.tournament.club, form.new.names).players)
     context: dict[str, Any] = {"answers": answers, "late_form": late}
     if not answers.settled:
         return _decide_page(request, desk, entrant, form, context, CONFLICT)

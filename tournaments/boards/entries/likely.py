@@ -1,6 +1,7 @@
-"""Who of the roster may be meant by names that are not on it."""
+"""Who of the roster may be meant by names that are not on it, and which of them may be one person's."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from scoring.likeness import likely_pairs
 from scoring.models import Club, Player
@@ -9,21 +10,34 @@ from scoring.models.people import name_key
 MOST_PROPOSED = 4
 
 
-def likely_many(club: Club, names: Sequence[str]) -> dict[str, list[Player]]:
-    """For those of these names that nobody on the roster has, who may be meant, the likeliest first. One query."""
+@dataclass
+class Likely:
+    """By name those of the roster who may be meant, the likeliest first; and pairs of names that look like one."""
+
+    players: dict[str, list[Player]] = field(default_factory=dict)
+    among: list[tuple[str, str]] = field(default_factory=list)
+
+    def propose(self, name: str, player: Player) -> None:
+        """One more who may be meant, while there is room."""
+        proposed = self.players.setdefault(name, [])
+        if player not in proposed and len(proposed) < MOST_PROPOSED:
+            proposed.append(player)
+
+
+def likely(club: Club, names: Sequence[str]) -> Likely:
+    """What names that nobody on a roster has look like. One query, however many there are."""
     players = {player.pk: player for player in club.players.filter(former=False)}
     known = {player.name_key for player in players.values()}
     new = [name for name in dict.fromkeys(names) if name_key(name) not in known]
+    found = Likely()
     if not new:
-        return {}
+        return found
     roster = list(players.values())
-    found: dict[str, list[Player]] = {}
     for one, other, _grade in likely_pairs([*new, *(player.name for player in roster)]):
-        if one < len(new) <= other:
-            person = _person(roster[other - len(new)], players)
-            proposed = found.setdefault(new[one], [])
-            if person not in proposed and len(proposed) < MOST_PROPOSED:
-                proposed.append(person)
+        if other < len(new):
+            found.among.append((new[one], new[other]))
+        elif one < len(new):
+            found.propose(new[one], _person(roster[other - len(new)], players))
     return found
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from scoring.models import Player
 from scoring.models.people import name_key
-from tournaments.boards.entries.likely import likely_many
+from tournaments.boards.entries.likely import likely
 from tournaments.commands.entries import New
 from tournaments.commands.entries.entering import between
 from tournaments.commands.entries.errors import TwiceError
@@ -15,6 +15,8 @@ from tournaments.forms.pasted import Line, Pasted
 from tournaments.forms.unread import wrong_text
 from tournaments.models import Tournament
 from tournaments.wording.entries import twice_text
+
+MOST_ALIKE = 20  # pairs of names that are shown
 
 
 @dataclass(frozen=True)
@@ -44,14 +46,16 @@ class Fault:
 
 
 class Preview:
-    """What a list would do. Five queries at most, however long it is."""
+    """What a list would do, in six queries at most; `alike` are its new names that look like one person's."""
 
     def __init__(self, tournament: Tournament, pasted: Pasted, data: Mapping[str, str]) -> None:
         self.faults = [
             Fault(unread.number, unread.text, wrong_text(unread, tournament.people)) for unread in pasted.unread
         ]
         typed = [name for line in pasted.lines for name in line.names]
-        self.answers = Answers(data, likely_many(tournament.club, typed))
+        found = likely(tournament.club, typed)
+        self.answers = Answers(data, found.players)
+        self.alike = [f"{one} – {other}" for one, other in found.among[:MOST_ALIKE]]
         self.entrants = [New(self.answers.apply(line.names), line.title) for line in pasted.lines]
         names = [name for new in self.entrants for name in new.names]
         self._there = Player.objects.named(tournament.club, names)
