@@ -17,6 +17,8 @@ MOST = 12
 class Place:
     """Where an entrant is in the newest round: at a table, or sitting out (`out`), or in no round at all.
 
+    `score` is how it stands, or `ended`.
+
     In an evening of winner stays it is at a table, or `waits`: the place in the line, from 1.
     """
 
@@ -28,6 +30,7 @@ class Place:
     opponents: list[str]
     out: str
     score: str
+    ended: bool
     waits: int | None
 
 
@@ -73,6 +76,7 @@ class FindBoard:
             opponents=[" + ".join(one.called for one in side.entrants) for side in others],
             out=out,
             score="" if own is None else " : ".join(filter(None, (side.score for side in (own, *others)))),
+            ended=table is not None and table.ended,
             waits=None,
         )
 
@@ -89,6 +93,7 @@ class FindBoard:
             opponents=[] if at is None else [one.called for one in tables[at] if one.number != known.number],
             out="",
             score="",
+            ended=False,
             waits=line.index(known.number) + 1 if known.number in line else None,
         )
 

@@ -33,6 +33,12 @@ def test_the_table_is_big_and_the_others_stand_under_it(yard: Yard, asked: str) 
     assert 'value="' in page
 
 
+def test_who_is_done_hears_that_the_next_round_is_not_drawn_yet(yard: Yard) -> None:
+    tournament = swiss(yard)
+    said = [found(tournament, str(number)) for number in range(1, 9)]
+    assert sum("The next round has not been drawn yet" in page for page in said) == 2
+
+
 def test_several_of_a_name(yard: Yard) -> None:
     page = found(swiss(yard, 16, 1), "Игрок")
     assert page.count('class="my-table"') == 12

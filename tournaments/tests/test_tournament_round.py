@@ -4,6 +4,7 @@ import pytest
 
 from scoring.tests.cast import browser
 from scoring.tests.club_cast import Yard
+from tournaments.commands.clock import start_clock
 from tournaments.commands.rounds import draw_round
 from tournaments.commands.stages import start_stage
 from tournaments.models import Pairing, TableMatch, TournamentRound
@@ -144,3 +145,14 @@ def test_an_open_page_is_new_when_the_match_at_a_table_is(yard: Yard) -> None:
     match.version += 1
     match.save(update_fields=["version"])
     assert browser().get(url, headers=asked).status_code == 200
+
+
+def test_the_clock_of_a_round_that_is_played(yard: Yard) -> None:
+    tournament = swiss(yard)
+    row = stage_of(tournament).rounds.get(number=3)
+    url = at(tournament, "tournament_round", 1, 3)
+    assert "data-clock" not in page_of(url)
+    start_clock(round=row, minutes=40, device=yard.devices["organiser"])
+    assert 'data-phase="running"' in page_of(url)
+    assert 'data-phase="running"' in page_of(at(tournament, "tournament"))
+    assert "data-clock" not in page_of(at(tournament, "tournament_round", 1, 2))

@@ -13,7 +13,7 @@ from tournaments.access import View
 from tournaments.boards.reckoning import KEPT
 
 NOT_MODIFIED = 304
-FRESH = 20  # seconds: what is not in the mark (a player who is hidden now) is seen by then
+FRESH = 2  # seconds: what is not in the mark (a player who is hidden now, a clock) lags by no more
 
 
 def unchanged(request: HttpRequest, mark: str | None) -> HttpResponse | None:

@@ -20,7 +20,7 @@ DENOMINATORS = 48
 
 def amount_text(amount: Amount) -> str:
     """An amount, with a real minus sign."""
-    return (MINUS if amount < 0 else "") + _size(abs(amount))
+    return MINUS + _size(-amount) if amount < 0 else _size(amount)
 
 
 def signed_text(amount: Amount) -> str:
