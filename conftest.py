@@ -9,6 +9,8 @@ from django.conf import settings
 from django.core.management import call_command
 from django.utils import translation
 
+from kozel_site.tests.statements import Notes, function_of, read_notes, with_something_new
+
 pytest_plugins = ["kozel_site.tests.browser_support"]
 
 # Playwright keeps an event loop in the tests' thread; the ORM is used beside it, never in it.
@@ -23,15 +25,24 @@ hypothesis.settings.register_profile("dev", deadline=None)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Take what the runs on two databases tell each other: see kozel_site/tests/statements.py."""
+    parser.addoption("--note-statements", metavar="FOLDER", type=Path, help="note what every test asks the database")
+    parser.addoption("--new-statements", metavar="FOLDER", type=Path, help="leave out what asks nothing new")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Use a quick password hash and static files that are hashed but not compressed: the real ones are slow."""
+    if folder := config.getoption("note_statements"):
+        worker = os.environ.get("PYTEST_XDIST_WORKER", "main")
+        config.pluginmanager.register(Notes(folder / f"{worker}.json"))
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     manifest = "django.contrib.staticfiles.storage.ManifestStaticFilesStorage"
     settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": manifest}}
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark every test with its kind, and skip those for PostgreSQL where the database is another."""
     elsewhere = pytest.mark.skip(reason="the database is not PostgreSQL: set TEST_POSTGRES_URL, run `make test`")
     on_postgres = settings.DATABASES["default"]["ENGINE"].endswith("postgresql")
@@ -42,6 +53,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         item.user_properties.append(("kind", "postgres" if on_postgres else kind))
         if kind == "postgres" and not on_postgres:
             item.add_marker(elsewhere)
+    if folder := config.getoption("new_statements"):
+        leave_out_what_is_known(config, items, folder)
+
+
+def leave_out_what_is_known(config: pytest.Config, items: list[pytest.Item], folder: Path) -> None:
+    """Keep of kind `http` the tests that ask the database something new."""
+    http = [item for item in items if kind_of(item) == "http"]
+    chosen = with_something_new(http, read_notes(folder))
+    known = {item for item in http if function_of(item.nodeid) not in chosen}
+    items[:] = [item for item in items if item not in known]
+    config.hook.pytest_deselected(items=list(known))
 
 
 def kind_of(item: pytest.Item) -> str:

@@ -17,7 +17,7 @@ Counts = Counter[tuple[str, str]]
 
 
 def main() -> int:
-    """Run the tests; where TEST_POSTGRES_URL names a server, those that use a database once more on it."""
+    """Run the tests; where TEST_POSTGRES_URL names a server, those that ask a database something once more on it."""
     in_ci = bool(os.environ.get("CI"))
     postgres = os.environ.get("TEST_POSTGRES_URL")
     if in_ci and not postgres:
@@ -26,8 +26,10 @@ def main() -> int:
     subprocess.run([sys.executable, "-m", "tools.browser"], check=True)
     counts: Counts = Counter()
     if postgres:
-        succeeded = run([*WORKERS, "-m", "not postgres"], {}, counts)
-        succeeded &= run([*WORKERS, "-m", "postgres or http"], {"DATABASE_URL": postgres}, counts)
+        with tempfile.TemporaryDirectory() as notes:
+            succeeded = run([*WORKERS, "-m", "not postgres", f"--note-statements={notes}"], {}, counts)
+            again = [*WORKERS, "-m", "postgres or http", f"--new-statements={notes}"]
+            succeeded &= run(again, {"DATABASE_URL": postgres}, counts)
     else:
         succeeded = run(WORKERS, {}, counts)
         print("Tests for PostgreSQL are skipped: TEST_POSTGRES_URL names no server.")
