@@ -72,6 +72,9 @@
     gong();
   });
 
+  // A page that "back" takes from the browser's cache would count from the moment it was made at.
+  const [came] = performance.getEntriesByType("navigation");
+  if (came?.type === "back_forward" && document.querySelector("[data-clock]")) location.reload();
   tick();
   setInterval(tick, 250);
 })();
