@@ -6,6 +6,9 @@ from scoring.tests.club_cast import Yard
 from tournaments.commands.rounds import draw_round, publish_round, undo_round
 from tournaments.commands.stages import start_stage
 from tournaments.drawing.errors import FaultsError, IncompleteError, NotNowError, Refusal
+from tournaments.drawing.field import parts_of
+from tournaments.drawing.successive import ranked
+from tournaments.facts import stage_facts
 from tournaments.models import StageEntrant, TournamentChange, TournamentRound
 from tournaments.pairing.codes import Format
 from tournaments.stage_rules import StageRules
@@ -77,3 +80,13 @@ def test_a_field_that_cannot_be_drawn_begins_nothing(yard: Yard) -> None:
     assert not StageEntrant.objects.exists()
     tournament.refresh_from_db()
     assert tournament.state == tournament.State.ENTRIES
+
+
+def test_who_met_another_score_is_known_to_the_next_draw(yard: Yard) -> None:
+    stage = start_stage(tournament=new_tournament(yard, 6), device=None)
+    next_round(stage)
+    second = next_round(stage)
+    [floating] = [sides for sides in tables(second) if sides[0][0] <= 3 < sides[1][0]]
+    (down,), (up,) = floating
+    floated = {entrant.id: entrant.floated for entrant in ranked(stage_facts(stage), parts_of(stage))}
+    assert floated == {**dict.fromkeys(range(1, 7), 0), down: 1, up: -1}
