@@ -137,6 +137,17 @@ def test_everything_that_is_known_is_said(kind: Kind, what: dict[str, Any]) -> N
     assert kind is Kind.STAGE_UNDONE or kind is Kind.CONFIRMED or len(lines) >= 1
 
 
+def test_settings_are_said_in_words() -> None:
+    what = {"entry": ["pairs", "rotating"], "system": ["kozel-pairs", "sport"], "day": [None, "2026-12-08"]}
+    with translation.override("en"):
+        assert history_lines(Kind.SETTINGS, {**what, "rules": "changed"}, {}) == [
+            "Who enters: Pairs → Rotating partners",
+            "What is played: Kozyol in pairs → Sport domino",
+            "Day: – → 8 Dec 2026",
+            "The rules were changed",
+        ]
+
+
 def test_names_are_only_text(yard: Yard) -> None:
     tournament = entered(yard, 0)
     note(tournament, Kind.ENTERED, None, number=1, name=HOSTILE)

@@ -6,20 +6,21 @@ Who is only a number there goes by the name of today.
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
-from typing import Any, NamedTuple
+from typing import Any
 
 from django.utils.formats import date_format
-from django.utils.translation import gettext, gettext_noop, ngettext, pgettext
+from django.utils.translation import gettext, gettext_noop, ngettext
 
+from scoring.wording.systems import system_name
 from tournaments.models import TournamentChange
 from tournaments.standings.codes import Offence
-from tournaments.wording.formats import FORMATS, format_name, round_name
-from tournaments.wording.names import Names, name_of, names_of, side_name
+from tournaments.wording import history_tables as tables
+from tournaments.wording.formats import FORMATS, entry_name, format_name, round_name
+from tournaments.wording.history_tables import ARROW, Say, Told, What
+from tournaments.wording.names import Names, name_of, names_of
 from tournaments.wording.results import OFFENCES, offence_name
 
 Kind = TournamentChange.Kind
-What = Mapping[str, Any]
-ARROW = " → "
 
 FIELDS: dict[str, str] = {
     "name": gettext_noop("Name"),
@@ -52,16 +53,6 @@ SEEDED: dict[str, str] = {
 }
 
 
-class Told(NamedTuple):
-    """A line of the history: all that it knows, and what entrants go by now."""
-
-    what: What
-    names: Names
-
-
-Say = Callable[[Any, Told], Iterable[str]]
-
-
 def history_lines(kind: str, what: What, names: Names) -> list[str]:
     """What else is known of a change."""
     if kind == Kind.SETTINGS:
@@ -76,7 +67,7 @@ def _settings(name: str, value: Any) -> Iterable[str]:
         for number, days in value.items():
             yield f"{round_name(int(number))}: {ARROW.join(_day(day) for day in days)}"
     elif isinstance(value, list) and len(value) == 2:
-        yield f"{gettext(FIELDS.get(name, name))}: {ARROW.join(map(_value, value))}"
+        yield f"{gettext(FIELDS.get(name, name))}: {ARROW.join(_value(name, one) for one in value)}"
     elif name == "rules":
         yield gettext("The rules were changed")
 
@@ -85,10 +76,17 @@ def _day(written: str) -> str:
     return date_format(date.fromisoformat(written), "SHORT_DATE_FORMAT") if written else "–"
 
 
-def _value(value: Any) -> str:
+def _value(name: str, value: Any) -> str:
+    """A setting as it was or is."""
     if isinstance(value, bool):
         return gettext("yes") if value else gettext("no")
-    return "–" if value in (None, "") else str(value)
+    if value in (None, ""):
+        return "–"
+    return VALUES[name](value) if name in VALUES else str(value)
+
+
+# What is written down as a code.
+VALUES: dict[str, Callable[[str], str]] = {"entry": entry_name, "system": system_name, "day": _day}
 
 
 def _stage(number: Any, told: Told) -> Iterable[str]:
@@ -108,12 +106,7 @@ def _round(number: Any, told: Told) -> Iterable[str]:
 
 
 def _table(number: Any, told: Told) -> Iterable[str]:
-    yield table_name(number)
-
-
-def table_name(number: Any) -> str:
-    """A table of the room."""
-    return pgettext("in the room", "Table %(number)s") % {"number": number}
+    yield tables.table_name(number)
 
 
 def _match(number: Any, told: Told) -> Iterable[str]:
@@ -157,18 +150,6 @@ def _out(name: Any, told: Told) -> Iterable[str]:
     yield ARROW.join((str(name), str(told.what.get("to", ""))))
 
 
-def _side(side: Any, told: Told) -> Iterable[str]:
-    """The side that agrees."""
-    names = told.what.get("names", ())
-    if side < len(names):
-        yield gettext("Says yes: %(name)s") % {"name": names[side]}
-
-
-def _absent(numbers: Any, told: Told) -> Iterable[str]:
-    missing = names_of(numbers, told.names)
-    yield gettext("Did not come: %(names)s") % {"names": missing} if numbers else gettext("Everybody came after all")
-
-
 def _here(here: Any, told: Told) -> Iterable[str]:
     yield gettext("is there") if here else gettext("is not there")
 
@@ -187,50 +168,6 @@ def _again(again: Any, told: Told) -> Iterable[str]:
 
 def _by_lot(by_lot: Any, told: Told) -> Iterable[str]:
     yield gettext("by lot")
-
-
-def _after(after: Any, told: Told) -> Iterable[str]:
-    """What is another now: the table of a pairing, who meets whom, the end of a match."""
-    before = told.what.get("before")
-    if isinstance(after, int):
-        yield ARROW.join((table_name(before), str(after)))
-    elif isinstance(after, Mapping) and "tables" in after:
-        yield from _meetings(after["tables"], told)
-        if after.get("byes"):
-            yield gettext("Bye: %(names)s") % {"names": names_of(after["byes"], told.names)}
-    else:
-        yield ARROW.join(filter(None, (_final(before), _final(after))))
-
-
-def _meetings(tables: Any, told: Told) -> Iterable[str]:
-    for sides in tables:
-        yield " – ".join(side_name(side, told.names) for side in sides)
-
-
-def _final(final: Any) -> str:
-    """A result as it was kept: the accounts of one match, or of several; just who lost has none."""
-    if isinstance(final, list):
-        return ", ".join(filter(None, map(_final, final)))
-    accounts = final.get("accounts", ()) if isinstance(final, Mapping) else ()
-    return " : ".join(map(str, accounts)) if any(accounts) else ""
-
-
-def _finals(finals: Any, told: Told) -> Iterable[str]:
-    yield _final(finals)
-
-
-def _results(results: Any, told: Told) -> Iterable[str]:
-    """What was taken away with a round, a table after the other."""
-    for result in results:
-        sides = " – ".join(side_name(side, told.names) for side in result["sides"])
-        yield " ".join(filter(None, (f"{table_name(result['table'])}:", sides, _final(result["finals"]))))
-
-
-def _rounds(rounds: Any, told: Told) -> Iterable[str]:
-    """What was taken away with a stage."""
-    for number, kept in rounds.items():
-        for line in _results(kept["results"], told):
-            yield f"{round_name(number)}, {line}"
 
 
 def _offence(code: Any, told: Told) -> Iterable[str]:
@@ -262,15 +199,15 @@ PARTS: dict[str, Say] = {
     "out": _out,
     "event": _of(LINE),
     "here": _here,
-    "absent": _absent,
-    "side": _side,
+    "absent": tables.absent,
+    "side": tables.agreeing,
     "count": _count,
     "offence": _offence,
     "points": _points,
-    "after": _after,
-    "finals": _finals,
-    "results": _results,
-    "rounds": _rounds,
+    "after": tables.changed,
+    "finals": tables.finals,
+    "results": tables.results,
+    "rounds": tables.rounds,
     "did": _of(CLOCK),
     "by": _of(SEEDED),
     "ranking": _text,
