@@ -9,24 +9,30 @@ from django.db.models import Prefetch
 from scoring.models import Device, Player
 from scoring.people import persons_of
 from tournaments.commands.setup import create_tournament, planned_of, terms_of
-from tournaments.models import Entrant, Member, Tournament
+from tournaments.models import Entrant, Member, Series, Tournament
 from tournaments.stage_rules import StageRules
 
 
 @transaction.atomic
 def copy_tournament(
-    *, tournament: Tournament, device: Device | None, name: str, day: date | None, entrants: bool
+    *,
+    tournament: Tournament,
+    device: Device | None,
+    name: str,
+    day: date | None,
+    series: Series | None,
+    entrants: bool,
 ) -> Tournament:
     """A new tournament like this one: settings, stages, tables; with its `entrants`, if asked, but those who left.
 
     Leagues begin on the new day. The entrants are who they are on the roster today, by the same seeds.
     """
-    like = Tournament.objects.select_related("club", "series").get(pk=tournament.pk)
+    like = Tournament.objects.select_related("club").get(pk=tournament.pk)
     planned = [planned_of(stage) for stage in like.stages.all()]
     made = create_tournament(
         club=like.club,
         device=device,
-        terms=replace(terms_of(like), name=name, day=day),
+        terms=replace(terms_of(like), name=name, day=day, series=series),
         stages=[stage._replace(rules=_begun_on(stage.rules, day)) for stage in planned],
     )
     if entrants:

@@ -1,6 +1,6 @@
 """What is asked about a tournament: its name, day and place, who enters, by which rules, what the room has."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import date
 from typing import Any
 
@@ -27,7 +27,24 @@ SWITCHES = ("final_only", "self_entry", "hide_results")
 Choice = tuple[str, str, str]  # a value, its name, what it means
 
 
-class TournamentForm(forms.Form):
+class InSeries(forms.Form):
+    """Which of the club's `series` a tournament counts for, if any."""
+
+    series = forms.TypedChoiceField(coerce=int, empty_value=None, required=False)
+
+    def __init__(self, data: Mapping[str, Any] | None, initial: Mapping[str, Any], series: Iterable[Series]) -> None:
+        super().__init__(data, initial=dict(initial))
+        self.all_series = {one.pk: one for one in series}
+        self.fields["series"].choices = [("", ""), *((pk, one.name) for pk, one in self.all_series.items())]  # type: ignore[attr-defined]
+
+    @property
+    def series_choices(self) -> list[tuple[str, str, bool]]:
+        """The series of the club, and whether the tournament is in it."""
+        chosen = str(self["series"].value() or "")
+        return [(str(pk), one.name, str(pk) == chosen) for pk, one in self.all_series.items()]
+
+
+class TournamentForm(InSeries):
     """The settings of a tournament.
 
     Its `houses` and `series` are those of the club, `played` the systems played there, the last first. Of `fixed`
@@ -44,7 +61,6 @@ class TournamentForm(forms.Form):
     final_only = forms.BooleanField(required=False)
     self_entry = forms.BooleanField(required=False)
     hide_results = forms.BooleanField(required=False)
-    series = forms.TypedChoiceField(coerce=int, empty_value=None, required=False)
 
     def __init__(
         self,
@@ -57,10 +73,8 @@ class TournamentForm(forms.Form):
         now: Terms | None = None,
         fixed: Collection[str] = (),
     ) -> None:
-        super().__init__(data, initial=dict(initial))
+        super().__init__(data, initial, series)
         self.houses, self.played, self.now, self.fixed = houses, played, now, fixed
-        self.all_series = {one.pk: one for one in series}
-        self.fields["series"].choices = [("", ""), *((pk, one.name) for pk, one in self.all_series.items())]  # type: ignore[attr-defined]
         for name in fixed:
             self.fields.pop(name, None)
 
@@ -146,12 +160,6 @@ class TournamentForm(forms.Form):
         """Who enters."""
         return entry_name(self.asked_entry)
 
-    @property
-    def series_choices(self) -> list[tuple[str, str, bool]]:
-        """The series of the club, and whether the tournament is in it."""
-        chosen = str(self["series"].value() or "")
-        return [(str(pk), one.name, str(pk) == chosen) for pk, one in self.all_series.items()]
-
 
 def initial_of(terms: Terms) -> dict[str, Any]:
     """What the form of a tournament that is there already is filled in with."""
@@ -166,8 +174,8 @@ class FoundingForm(forms.Form):
     founder = NameField()
 
 
-class CopyForm(forms.Form):
-    """A copy of a tournament: its name, its day, and whether the entrants come along."""
+class CopyForm(InSeries):
+    """A copy of a tournament: its name, its day, its series, and whether the entrants come along."""
 
     name = TitleField()
     day = OptionalDayField()
@@ -178,6 +186,7 @@ class CopyForm(forms.Form):
         data: dict[str, Any] = super().clean() or self.cleaned_data
         if data.get("name") == "":
             data["name"] = default_name(data.get("day"))
+        data["series"] = self.all_series.get(data.get("series") or 0)
         return data
 
 

@@ -80,9 +80,18 @@ def test_entrants_are_who_they_are_on_the_roster_today(yard: Yard) -> None:
     like = new_tournament(yard, 2)
     old, person = yard.player("Игрок 1б"), yard.player("Берік")
     merge_players(source=old, target=person, device=yard.devices["organiser"])
-    made = copy_tournament(tournament=like, device=None, name="Кубок", day=None, entrants=True)
+    made = copy_tournament(tournament=like, device=None, name="Кубок", day=None, series=None, entrants=True)
     member = made.entrants.get(number=1).members.get(position=1)
     assert (member.name, member.player) == ("Берік", person)
+
+
+def test_the_series_is_asked_for(yard: Yard) -> None:
+    last, this = (yard.club.series.create(name=name) for name in ("Кубок 2025", "Кубок 2026"))
+    like = new_tournament(yard, 0, series=last)
+    page = yard.organiser.get(reverse("tournament_copy", args=[like.key])).content.decode()
+    assert f'<option value="{last.pk}" selected>' in page
+    made = copied(yard, like, name="Кубок", day="", series=str(this.pk))
+    assert (made.series, made.day) == (this, None)
 
 
 def test_one_that_nobody_played_is_deleted(yard: Yard) -> None:

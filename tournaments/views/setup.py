@@ -163,7 +163,8 @@ def copy(request: HttpRequest, key: str) -> HttpResponse:
     like = desk.tournament
     today = timezone.localdate()
     day = today if like.day is None else max(today, like.day + A_YEAR)
-    form = CopyForm(request.POST if request.method == "POST" else None, initial={"name": like.name, "day": day})
+    initial = {"name": like.name, "day": day, "series": like.series_id}
+    form = CopyForm(request.POST if request.method == "POST" else None, initial, like.club.series.all())
     if request.method == "POST" and form.is_valid():
         made = copy_tournament(tournament=like, device=desk.device, **form.cleaned_data)
         return redirect("tournament", made.key)
