@@ -24,7 +24,7 @@ pytestmark = pytest.mark.django_db
 PAIRS = 6
 ROUNDS = 3
 VULGAR = {"½": Fraction(1, 2), "⅓": Fraction(1, 3), "⅔": Fraction(2, 3), "¼": Fraction(1, 4), "¾": Fraction(3, 4)}
-MARK = re.compile(r'<h3>.*?<b class="num">([^<]*)</b></h3>(.*?)(?=<section class="mark">|</section>)', re.S)
+MARK = re.compile(r'<h[23]>.*?<b class="num">([^<]*)</b></h[23]>(.*?)(?=<section class="mark">|</section>)', re.S)
 PART = re.compile(r'<span class="got">.*?<b>([^<]*)</b></span></li>', re.S)
 
 
