@@ -6,7 +6,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from tournaments.boards.desk import DeskBoard, StageLines
+from tournaments.boards.desk import DeskBoard, RoundLine, StageLines
 from tournaments.commands.stages import rounds_left
 from tournaments.models import Stage, Tournament
 from tournaments.wording.formats import stage_name
@@ -54,6 +54,9 @@ def _in_stage(board: DeskBoard, lines: StageLines) -> Step:
     key, stage = board.tournament.key, lines.stage
     if lines.is_line:
         return _page(_("To the line"), "line_desk", key, stage.number)
+    early = next((line for line in lines.rounds if line.is_draft and line.row.reason), None)
+    if early is not None:  # it was drawn although results are missing
+        return _look_at_draft(stage, early)
     if disputed := board.counted("disputed"):
         text = ngettext("Settle %(count)s dispute", "Settle %(count)s disputes", disputed)
         at = next(table.pairing.pk for table in board.open_tables if table.code == "disputed")
@@ -78,12 +81,16 @@ def _all_done(board: DeskBoard, lines: StageLines) -> Step:
         return Step(_("Show the results to everybody"), url, post=True)
     draft = next((line for line in reversed(lines.rounds) if line.is_draft), None)
     if draft is not None:
-        label = _("Look at the draw and publish it")
-        return _page(label, "round_desk", tournament.key, stage.number, draft.row.number)
+        return _look_at_draft(stage, draft)
     if rounds_left(stage):
         url = reverse("round_draw", args=[tournament.key, stage.number])
         return Step(_("Draw the next round"), url, post=True, sent={"number": str(len(lines.rounds) + 1)})
     return _page(_("End the stage"), "stage_end", tournament.key, stage.number)
+
+
+def _look_at_draft(stage: Stage, draft: RoundLine) -> Step:
+    label = _("Look at the draw and publish it")
+    return _page(label, "round_desk", stage.tournament.key, stage.number, draft.row.number)
 
 
 def _start(stage: Stage, label: str) -> Step:

@@ -10,6 +10,7 @@ from tournaments.drawing.field import parts_of
 from tournaments.drawing.successive import ranked
 from tournaments.drawing.tables import up_to
 from tournaments.facts import sides_of, stage_facts, table_facts
+from tournaments.forms.desk_hand import MOST
 from tournaments.models import Pairing, TournamentRound
 from tournaments.pairing import facts
 from tournaments.pairing.codes import Format
@@ -100,6 +101,11 @@ class RoundBoard:
     def is_begun(self) -> bool:
         """Whether something was recorded at its tables."""
         return any(pairing.matches.all() or pairing.absent for pairing in self.rows.pairings)
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether it can be paired by hand: nobody has begun, no bracket says who meets whom, and a form has room."""
+        return not self.is_bracket and not self.is_begun and len(self.players) <= MOST
 
     @property
     def can_be_released(self) -> bool:

@@ -11,6 +11,8 @@ from scoring.forms.numbers import whole
 from tournaments.pairing.codes import Fault, Format
 from tournaments.pairing.facts import FaultLine, Past
 
+# So many can be asked about in one form: each has up to two fields, of the 400 that a request may bring.
+MOST = 180
 # With rotating partners it is said who sits with whom.
 SIDES = ("1", "2")
 

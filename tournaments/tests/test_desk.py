@@ -87,6 +87,15 @@ def test_says_which_tables_are_waited_for(yard: Yard) -> None:
     assert "Игрок 1б – Игрок 1в" not in page
 
 
+def test_a_round_drawn_early_is_to_be_published(yard: Yard) -> None:
+    stage = started(yard)
+    next_round(stage, None)
+    draw_round(stage=stage, device=None, reason="Стол 3 играет до ночи")
+    found = step(yard, stage.tournament)
+    assert found is not None
+    assert found.url == at("round_desk", stage, 2)
+
+
 def test_entrants_are_too_few(yard: Yard) -> None:
     assert label(yard, entered(yard, 1)) == "Enter who plays"
 

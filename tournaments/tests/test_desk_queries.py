@@ -17,7 +17,7 @@ pytestmark = pytest.mark.django_db
 FEW, MANY = 8, 64
 DRAFT = {"desk": 10, "round_desk": 21, "round_by_hand": 21, "round_undo": 16, "stage_undo": 11, "tournament_history": 8}
 PLAYED = {"desk": 12, "round_desk": 21, "round_draw": 11, "round_undo": 16, "stage_end": 13}
-OTHERS = {"stage_start": 8, "stage_rounds": 6, "line_desk": 12, "line_live": 12}
+OTHERS = {"stage_start": 9, "stage_rounds": 6, "line_desk": 12, "line_live": 12}
 
 
 def world_of(entrants: int) -> World:

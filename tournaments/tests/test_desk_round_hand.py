@@ -110,6 +110,16 @@ def test_an_old_page_keeps_what_was_typed(yard: Yard, draft: TournamentRound) ->
     assert tables(draft) == before
 
 
+def test_a_field_for_which_a_form_has_no_room_is_swapped_instead(
+    yard: Yard, draft: TournamentRound, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tournaments.boards.desk_rounds.MOST", 7)
+    assert of("round_by_hand", draft) not in yard.organiser.get(of("round_desk", draft)).content.decode()
+    before = tables(draft)
+    assert send(yard, draft, NEIGHBOURS).status_code == 302
+    assert tables(draft) == before
+
+
 def test_not_once_something_was_played(yard: Yard, draft: TournamentRound) -> None:
     row = publish_round(round=draft, device=None)
     play_round(row)

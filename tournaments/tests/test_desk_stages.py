@@ -69,6 +69,14 @@ def test_a_second_tap_starts_no_second_stage(yard: Yard) -> None:
     assert stage.tournament.stages.get(number=2).state == State.WAITING
 
 
+def test_no_stage_starts_before_its_turn(yard: Yard) -> None:
+    stage = started(yard, stages=ONE_ROUND)
+    later = stage.tournament.stages.get(number=2)
+    assert yard.organiser.get(at("stage_start", later))["Location"].endswith("/desk/")
+    assert yard.organiser.post(at("stage_start", later), version(stage.tournament)).status_code == 302
+    assert stage.tournament.stages.get(number=2).state == State.WAITING
+
+
 @pytest.fixture
 def tied(yard: Yard) -> Stage:
     """The second stage, for which four share the first place and two go on."""

@@ -103,7 +103,7 @@ def round_by_hand(request: HttpRequest, key: str, stage: int, number: int) -> Ht
     desk = tournament_to_organise(request, key)
     found = round_asked(desk, stage, number)
     board = RoundBoard(found, People(desk).names)
-    if board.is_begun or board.is_bracket:
+    if not board.by_hand:
         return redirect("round_desk", key, stage, number)
     form = HandForm(Format(found.stage.format), board.players, board.draft, request.POST or None)
     if request.method != "POST":

@@ -36,7 +36,7 @@ def stage_start(request: HttpRequest, key: str, stage: int) -> HttpResponse:
     """Start a stage, after a look at who takes part and what speaks against it."""
     desk = tournament_to_organise(request, key)
     found = stage_asked(desk, stage)
-    if found.state != Stage.State.WAITING:
+    if found != desk.tournament.stages.exclude(state=Stage.State.OVER).first() or found.state != Stage.State.WAITING:
         return redirect("desk", key)
     refused: list[str] = []
     moved = False
