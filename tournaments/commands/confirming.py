@@ -71,7 +71,7 @@ def confirm(*, tournament: Tournament, device: Device | None, reason: str = "") 
         raise UndecidedError(undecided)
     _end_stages(tournament, undecided, device)
     keep_places(tournament)
-    set_withheld(club=tournament.club, matches=matches_over(tournament).with_caches(), withheld=False)
+    set_withheld(club=tournament.club, matches=matches_over(tournament).prefetch_related("rounds"), withheld=False)
     seal(matches_of(tournament).filter(sealed=False), sealed=True)
     tournament.state, tournament.confirmed = Tournament.State.CONFIRMED, timezone.now()
     tournament.save(update_fields=["state", "confirmed"])
@@ -86,7 +86,7 @@ def reopen(*, tournament: Tournament, device: Device | None) -> None:
     if tournament.state != Tournament.State.CONFIRMED:
         return
     tournament.entrants.exclude(place=None).update(place=None)
-    set_withheld(club=tournament.club, matches=matches_over(tournament).with_caches(), withheld=True)
+    set_withheld(club=tournament.club, matches=matches_over(tournament).prefetch_related("rounds"), withheld=True)
     unconfirmed = matches_of(tournament).exclude(table_match__pairing__state=Pairing.State.CONFIRMED)
     seal(unconfirmed.filter(sealed=True), sealed=False)
     tournament.state, tournament.confirmed = Tournament.State.RUNNING, None

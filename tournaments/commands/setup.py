@@ -1,4 +1,4 @@
-"""Every write that sets a tournament up: its settings, its stages, its tables; copying and deleting it.
+"""Every write that sets a tournament up: its settings, its stages, its tables; deleting it.
 
 Lines of the history: what changed as `[before, after]` by field; of stages how they are, `[format, rules]` each.
 """
