@@ -104,7 +104,9 @@ def test_rules_that_were_played_by_stay(yard: Yard) -> None:
 
 def test_a_confirmed_tournament_can_change_its_name_only(yard: Yard) -> None:
     tournament = new_tournament(yard, 4, state=Tournament.State.CONFIRMED)
-    assert "only its name, day, place and series" in text_of(yard.organiser.get(url(tournament)))
+    page = yard.organiser.get(url(tournament))
+    assert "only its name, day, place and series" in text_of(page)
+    assert reverse("tournament_reopen", args=[tournament.key]) in page.content.decode()
     yard.organiser.post(url(tournament), {**SETTINGS, "name": "Кубок", "minutes": "50", "system": "now"})
     tournament.refresh_from_db()
     assert (tournament.name, tournament.minutes) == ("Кубок", None)

@@ -74,7 +74,7 @@ NUMBERS: Mapping[str, str] = {
     "final_rounds": gettext_noop("Rounds of the final"),
 }
 RULES: Mapping[str, Told] = {
-    "rounds": (gettext_noop("Rounds"), gettext_noop("Empty, where partners rotate: as many as the complete plan has.")),
+    "rounds": (gettext_noop("Rounds"), gettext_noop("Nothing: as many as the complete plan has.")),
     "pattern": (gettext_noop("How the first round is drawn"), ""),
     "half_byes": (
         gettext_noop("Half a bye on request"),
