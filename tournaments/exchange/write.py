@@ -4,12 +4,26 @@ from collections.abc import Iterable, Mapping
 from datetime import date, datetime
 from typing import Any
 
+from django.db.models import Manager, Prefetch
+
 from scoring.engine.export import write_record
 from scoring.models import Match, Seat
 from scoring.records import record_of
 from tournaments.exchange.schema import FORMAT
 from tournaments.facts import sides_of
-from tournaments.models import Entrant, Pairing, Stage, Tournament, TournamentRound
+from tournaments.models import (
+    Entrant,
+    LineEvent,
+    Pairing,
+    Sanction,
+    Seating,
+    Sitting,
+    Stage,
+    StageEntrant,
+    TableMatch,
+    Tournament,
+    TournamentRound,
+)
 
 # Which member somebody at a table is: number of the entrant, index of the member.
 People = Mapping[int, tuple[int, int]]
@@ -86,13 +100,14 @@ def write_tournament(tournament: Tournament) -> dict[str, Any]:
         if member.player_id is not None
     }
     stages = tournament.stages.prefetch_related(
-        "field__entrant",
-        "line__entrant",
-        "rounds__pairings__seatings__entrant",
+        _whole("field", StageEntrant.objects, "entrant"),
+        _whole("line", LineEvent.objects, "entrant"),
+        _whole("rounds__pairings__seatings", Seating.objects, "entrant"),
+        _whole("rounds__pairings__matches", TableMatch.objects, "match"),
         "rounds__pairings__matches__match__seats",
         "rounds__pairings__matches__match__rounds",
-        "rounds__sittings__entrant",
-        "rounds__sanctions__entrant",
+        _whole("rounds__sittings", Sitting.objects, "entrant"),
+        _whole("rounds__sanctions", Sanction.objects, "entrant"),
     )
     return {
         "format": FORMAT,
@@ -102,6 +117,11 @@ def write_tournament(tournament: Tournament) -> dict[str, Any]:
         "stages": [_stage(stage, tournament, people) for stage in stages],
         "history": [_kept(change, ("kind", "what", "by", "at")) for change in tournament.changes.order_by("pk")],
     }
+
+
+def _whole(path: str, rows: Manager[Any], related: str) -> "Prefetch[Any]":
+    """Rows loaded with what each points to: a query by the keys of thousands would be too long."""
+    return Prefetch(path, rows.select_related(related))
 
 
 def _kept(row: Any, names: Iterable[str]) -> dict[str, Any]:

@@ -143,7 +143,7 @@ def test_several_matches_at_a_table_are_several_lines(yard: Yard) -> None:
     assert [(row[3], row[6], row[7]) for row in rows] == [("1", "101", "20"), ("2", "40", "105")]
 
 
-@pytest.mark.parametrize(("what", "queries"), [("entrants", 5), ("results", 11), ("standings", 12)])
+@pytest.mark.parametrize(("what", "queries"), [("entrants", 5), ("results", 10), ("standings", 12)])
 def test_queries_do_not_grow_with_the_field(
     yard: Yard, what: str, queries: int, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:

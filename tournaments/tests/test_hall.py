@@ -192,5 +192,5 @@ def test_queries_do_not_grow_with_the_field(
     url = reverse("hall", args=[tournament.key])
     yard.anonymous.get(url)
     caches[KEPT].clear()
-    with django_assert_num_queries(20):
+    with django_assert_num_queries(19):
         yard.anonymous.get(url)

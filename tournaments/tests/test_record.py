@@ -198,7 +198,7 @@ def test_queries_do_not_grow_with_the_field(
     stage = tournament.stages.get()
     fill_stage(stage)
     swiss_like(stage, 2, 1)
-    with django_assert_num_queries(18):
+    with django_assert_num_queries(15):
         text = written_text(tournament)
     loaded = read_text(text)
     assert len(loaded.played) == pairs // 2
