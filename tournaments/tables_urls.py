@@ -13,6 +13,7 @@ urlpatterns = [
     path("at/<slug:key>/dispute/", phone.table_dispute, name="table_dispute"),
     path("t/<slug:key>/tables/", room.tournament_tables, name="tournament_tables"),
     path("t/<slug:key>/tables/live/", room.tables_live, name="tables_live"),
+    path("t/<slug:key>/tables/confirm/", room.tables_confirm, name="tables_confirm"),
     path("t/<slug:key>/tables/<int:pairing>/", pairing.pairing_desk, name="pairing_desk"),
     path("t/<slug:key>/tables/<int:pairing>/start/", pairing.pairing_start, name="pairing_start"),
     path("t/<slug:key>/tables/<int:pairing>/result/", pairing.pairing_result, name="pairing_result"),

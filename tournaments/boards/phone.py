@@ -11,6 +11,7 @@ from tournaments.wording.formats import stage_round_name
 from tournaments.wording.names import side_name
 
 OPEN = ~Q(state=Pairing.State.CONFIRMED)
+MOST_LEFT = 3  # in a long evening nobody agrees to every game
 
 
 class PhoneBoard:
@@ -80,9 +81,9 @@ class PhoneBoard:
 
     @cached_property
     def left_over(self) -> list[tuple[int, str]]:
-        """Other games at this table that are not settled: their keys, and what they are called."""
+        """The newest other games at this table that are not settled: their keys, and what they are called."""
         shown = None if self.pairing is None else self.pairing.pk
-        keys = [pairing.pk for pairing in self._open if pairing.pk != shown]
+        keys = [pairing.pk for pairing in self._open if pairing.pk != shown][-MOST_LEFT:]
         if not keys:
             return []
         return [(pairing.pk, _called(pairing)) for pairing in with_all(Pairing.objects.filter(pk__in=keys))]

@@ -91,6 +91,11 @@ class RoomBoard:
         return rows
 
     @property
+    def unconfirmed(self) -> list[TableView]:
+        """The tables with a result that waits for a word, and that nobody disputes."""
+        return [row.view for row in self.every_row if row.view.status is Status.UNCONFIRMED]
+
+    @property
     def filters(self) -> list[Filter]:
         """The kinds of tables that there are."""
         counts = Counter(row.view.status for row in self.every_row)

@@ -20,10 +20,11 @@ WHERE = {
     "table_agree": UNCONFIRMED,
     "table_dispute": UNCONFIRMED,
     "pairing_confirm": DISPUTED,
+    "tables_confirm": UNCONFIRMED,
     "pairing_clear": UNCONFIRMED,
     "pairing_lift": CONFIRMED,
 }
-OF_THE_ROOM = ("tournament_tables", "tables_live", "table_cards", "table_cards_renew")
+OF_THE_ROOM = ("tournament_tables", "tables_live", "tables_confirm", "table_cards", "table_cards_renew")
 OF_A_CARD = ("table", "table_live", "table_start", "table_result", "table_agree", "table_dispute")
 
 
@@ -67,6 +68,7 @@ def sent(hall: Hall, name: str) -> dict[str, Any]:
         "table_dispute": {**known, "text": "было 87"},
         "pairing_result": result,
         "pairing_confirm": known,
+        "tables_confirm": {"result": f"{pairing.pk}-{known['seen']}"},
         "pairing_absent": {"absent": [1]},
         "pairing_sanction": {"entrant": 1, "offence": "points_off", "points": 40, "match": 1, "reason": "опоздал"},
         "pairing_lift": {"sanction": Sanction.objects.values_list("pk", flat=True).get()},

@@ -83,6 +83,23 @@ def test_nothing_new_costs_one_query(hall: Hall, django_assert_num_queries: Djan
     assert hall.yard.scorer.get(live, headers=headers).status_code == 200
 
 
+def test_what_nobody_disputes_is_confirmed_at_once(hall: Hall) -> None:
+    page = hall.yard.scorer.get(hall.of("tournament_tables")).content.decode()
+    assert "Confirm 1 result that nobody disputes" in page
+    shown = {table: f"{hall.pairing(table).pk}-{results.mark_of(hall.pairing(table))}" for table in range(1, 7)}
+    results.tell(pairing=hall.pairing(SILENT), device=None, accounts=(101, 20))
+    results.tell(pairing=hall.pairing(UNCONFIRMED), device=None, accounts=(101, 66))
+    sent = {"result": [*shown.values(), f"{hall.pairing(SILENT).pk}-nonsense", "x-y", "1"]}
+    hall.yard.scorer.post(hall.of("tables_confirm"), sent)
+    assert hall.pairing(UNCONFIRMED).state == "recorded", "it is another one than was shown"
+    assert hall.pairing(SILENT).state == "recorded"
+    assert hall.pairing(DISPUTED).state == "disputed", "it is looked at first"
+    shown = {table: f"{hall.pairing(table).pk}-{results.mark_of(hall.pairing(table))}" for table in range(1, 4)}
+    answer = hall.yard.scorer.post(hall.of("tables_confirm"), {"result": list(shown.values())}, follow=True)
+    assert "2 results are confirmed." in answer.content.decode()
+    assert [hall.pairing(table).state for table in (1, 2, 3)] == ["confirmed", "open", "confirmed"]
+
+
 def many(yard: Yard, count: int) -> Hall:
     """So many tables, each of which has begun a match."""
     sides: tuple[Sides, ...] = tuple(((2 * table - 1,), (2 * table,)) for table in range(1, count + 1))

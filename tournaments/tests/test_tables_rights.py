@@ -40,6 +40,7 @@ MATRIX: dict[tuple[str, str], Statuses] = {
     ("post", "table_dispute"): CARD_WRITE,
     ("get", "tournament_tables"): SCORERS,
     ("get", "tables_live"): SCORERS,
+    ("post", "tables_confirm"): SCORERS_WRITE,
     ("get", "pairing_desk"): SCORERS,
     ("post", "pairing_start"): SCORERS_WRITE,
     ("get", "pairing_result"): SCORERS,

@@ -25,6 +25,7 @@ CLOSED: dict[Closed, str] = {
     Closed.ROUNDS: gettext_noop("Rounds of this match are recorded: its score follows from them."),
     Closed.NO_RESULT: gettext_noop("There is no result yet."),
     Closed.HAS_RESULT: gettext_noop("Something is recorded here: take the result back first."),
+    Closed.DISPUTED: gettext_noop("The result is disputed: look at it first."),
     Closed.SEATS: gettext_noop("The rules of the tournament are not for so many at a table."),
 }
 

@@ -63,12 +63,14 @@ def dispute(*, pairing: Pairing, text: str, device: Device | None, seen: str | N
 
 
 @transaction.atomic
-def confirm(*, pairing: Pairing, device: Device | None, seen: str | None = None) -> None:
-    """Let an organiser or scorer confirm a result, also one in dispute, which is settled by that."""
+def confirm(*, pairing: Pairing, device: Device | None, seen: str | None = None, settle_dispute: bool = True) -> None:
+    """Let an organiser or scorer confirm a result; a dispute is settled by that, or else (ClosedError) left alone."""
     pairing = at_table(pairing)
     if pairing.state == State.CONFIRMED:
         return
     _must_have_result(pairing, seen)
+    if pairing.state == State.DISPUTED and not settle_dispute:
+        raise ClosedError(Closed.DISPUTED)
     text = {"text": pairing.dispute} if pairing.dispute else {}
     write_state(pairing, State.CONFIRMED, said=pairing.said)
     note(pairing.round.stage.tournament, Kind.RESOLVED, device, **called(pairing), **text, finals=finals_of(pairing))

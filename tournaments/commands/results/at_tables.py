@@ -30,6 +30,7 @@ class Closed(StrEnum):
     ROUNDS = "rounds"  # are recorded: the end is theirs
     NO_RESULT = "no_result"
     HAS_RESULT = "has_result"
+    DISPUTED = "disputed"
     SEATS = "seats"  # the rules are not for so many
 
 
