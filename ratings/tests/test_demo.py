@@ -4,8 +4,10 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from django.conf import settings
 from django.db import transaction
 from django.db.models import F
+from django.utils import translation
 from pytest_django import DjangoDbBlocker
 
 from ratings.tests.demo_run import demo
@@ -27,7 +29,9 @@ def scenes() -> list[Match]:
 def first_run(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[list[str]]:
     """The first run, made once: every test takes back what it writes."""
     with django_db_blocker.unblock(), transaction.atomic():
-        yield demo()
+        with translation.override(settings.LANGUAGE_CODE):
+            printed = demo()
+        yield printed
         transaction.set_rollback(True)
 
 
