@@ -19,7 +19,7 @@ from tournaments.tests.public_world import at, bulk_round
 from tournaments.tests.rounds import fill_stage
 from tournaments.trail import touch
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("static_files")]
 
 PAIRS = 6
 ROUNDS = 3
