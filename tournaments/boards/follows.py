@@ -13,7 +13,7 @@ from tournaments.wording.amounts import amount_text
 from tournaments.wording.formats import round_name
 from tournaments.wording.names import Names, name_of, side_name
 
-SHOWN = 12  # moves
+SHOWN = 12  # moves, and tables
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class OvertakenLine:
 
 @dataclass(frozen=True)
 class Follows:
-    """What a result would change. `more`: so many moves that are not shown; `instead`: who would have gone on.
+    """What a result would change. `more` and `more_tables` are not shown; `instead`: who would have gone on.
 
     `drafts`: rounds that were drawn from the result as it was, and are not published yet.
     """
@@ -46,6 +46,7 @@ class Follows:
     moves: list[MoveLine]
     more: int
     overtaken: list[OvertakenLine]
+    more_tables: int
     drafts: list[str]
     instead: list[str]
 
@@ -61,17 +62,21 @@ def follows_from(pairing: Pairing, finals: Sequence[Final], names: Names, absent
     The pairing's round, its stage and tournament are loaded. A fixed number of queries; nothing is written.
     """
     found = consequences(pairing, finals, absent)
+    published = [one for one in found.overtaken if one.round.state != TournamentRound.State.DRAFT]
     moves = _moves(found, names)
     return Follows(
         moves=moves[:SHOWN],
         more=max(0, len(moves) - SHOWN),
-        overtaken=[
-            OvertakenLine(round_name(one.round.number), one.table, [side_name(side, names) for side in sides_of(one)])
-            for one in found.overtaken
-        ],
+        overtaken=[_overtaken(one, names) for one in published[:SHOWN]],
+        more_tables=max(0, len(published) - SHOWN),
         drafts=_drafts(pairing) if moves else [],
         instead=[name_of(number, names) for number in found.instead],
     )
+
+
+def _overtaken(later: Pairing, names: Names) -> OvertakenLine:
+    sides = [side_name(side, names) for side in sides_of(later)]
+    return OvertakenLine(round_name(later.round.number), later.table, sides)
 
 
 def _moves(found: Consequences, names: Names) -> list[MoveLine]:

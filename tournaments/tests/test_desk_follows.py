@@ -5,6 +5,7 @@ from django.template.loader import render_to_string
 
 from scoring.tests.club_cast import Yard
 from tournaments.boards.follows import Follows, follows_from
+from tournaments.commands.rounds import draw_round
 from tournaments.models import Pairing, Stage
 from tournaments.standings.facts import Final
 from tournaments.tests.desk_world import started
@@ -43,6 +44,21 @@ def test_names_who_moves_and_where_others_would_meet(stage: Stage) -> None:
     page = render_to_string("tournaments/desk/_follows.html", {"follows": found})
     assert "Тур 2" in page
     assert "Пара 1" in page
+
+
+def test_a_draft_is_to_be_drawn_anew(stage: Stage) -> None:
+    draw_round(stage=stage, device=None)
+    found = turned(stage)
+    assert found.drafts == ["Тур 3"]
+    assert "Тур 3" not in {one.round for one in found.overtaken}
+
+
+def test_only_so_much_is_shown(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = turned(stage)
+    monkeypatch.setattr("tournaments.boards.follows.SHOWN", 1)
+    found = turned(stage)
+    assert (len(found.moves), found.more) == (1, len(whole.moves) - 1)
+    assert (len(found.overtaken), found.more_tables) == (1, len(whole.overtaken) - 1)
 
 
 def test_the_same_result_changes_nothing(stage: Stage) -> None:
