@@ -19,7 +19,6 @@ class Line:
 
     known: Known
     url: str
-    seed: int | None
     rating: float | None
     here: bool | None
     paused: bool
@@ -58,7 +57,6 @@ class EntrantsBoard:
             Line(
                 known=known,
                 url=reverse("tournament_entrant", args=[key, known.number]),
-                seed=entrant.seed,
                 rating=entrant.rating,
                 here=entrant.checked_in if checked else None,
                 paused=entrant.paused,

@@ -10,7 +10,7 @@ from django.utils import translation
 
 from tournaments.models import Stage, Tournament
 from tournaments.pairing.bracket import Slot, bracket
-from tournaments.pairing.codes import Fault, Format, Origin, Pattern, Reason, State, Warn
+from tournaments.pairing.codes import Fault, Format, Origin, Reason, State, Warn
 from tournaments.pairing.facts import FaultLine, WarnLine, Why
 from tournaments.stage_rules import StageRules, write_rules
 from tournaments.standings import codes
@@ -156,8 +156,8 @@ def test_every_format(code: Format) -> None:
     assert said(formats.stage_round_name(stage, 3))
 
 
-def test_every_pattern_and_state_of_a_stage() -> None:
-    assert all(map(said, [*map(formats.pattern_name, Pattern), *map(formats.stage_state, Stage.State)]))
+def test_every_state_of_a_stage() -> None:
+    assert all(map(said, map(formats.stage_state, Stage.State)))
 
 
 @pytest.mark.parametrize(("players", "double"), [(2, False), (3, True), (40, False), (9, True), (2000, False)])

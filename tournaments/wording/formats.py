@@ -6,7 +6,7 @@ from django.utils.translation import gettext, gettext_noop, ngettext, npgettext,
 
 from tournaments.models import Stage, Tournament
 from tournaments.pairing.bracket import Match
-from tournaments.pairing.codes import Format, Pattern
+from tournaments.pairing.codes import Format
 from tournaments.stage_rules import StageRules
 from tournaments.wording.brackets import bracket_round_name
 
@@ -42,11 +42,6 @@ FORMAT_HELPS: dict[Format, str] = {
     Format.WINNER_STAYS: gettext_noop("Losers leave the table, the next in line sit down; as long as anybody likes."),
     Format.LEAGUE: gettext_noop("Everybody meets everybody, each round on its day."),
 }
-PATTERNS: dict[Pattern, str] = {
-    Pattern.HALVES: gettext_noop("the upper half against the lower half"),
-    Pattern.LOT: gettext_noop("as the lot falls"),
-    Pattern.NEAREST: gettext_noop("neighbours in the standings"),
-}
 STAGE_STATES: dict[Stage.State, str] = {
     Stage.State.WAITING: gettext_noop("not begun yet"),
     Stage.State.RUNNING: gettext_noop("is being played"),
@@ -72,11 +67,6 @@ def format_name(code: str) -> str:
 def format_help(code: str) -> str:
     """How a format is played, in a sentence."""
     return gettext(FORMAT_HELPS[Format(code)])
-
-
-def pattern_name(pattern: Pattern) -> str:
-    """How a first round is drawn, for the end of a sentence."""
-    return gettext(PATTERNS[pattern])
 
 
 def stage_state(state: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from django.utils.translation import gettext, gettext_noop
 
-from tournaments.standings.codes import Counting, Doubt, Effectiveness, Fault, Offence
+from tournaments.standings.codes import Doubt, Fault, Offence
 from tournaments.standings.facts import DoubtLine, FaultLine, Final
 from tournaments.wording.names import Names, side_name
 
@@ -43,14 +43,6 @@ OFFENCE_HELPS: dict[Offence, str] = {
     Offence.RED: gettext_noop("The match is lost by the whole target."),
     Offence.BLACK: gettext_noop("The match is lost by the whole target, and the tournament is over for them."),
 }
-COUNTINGS: dict[Counting, str] = {
-    Counting.ALL: gettext_noop("every match counts for itself"),
-    Counting.BEST_OF: gettext_noop("until somebody has won most of them"),
-}
-EFFECTIVENESSES: dict[Effectiveness, str] = {
-    Effectiveness.CAPPED: gettext_noop("what is above the target does not count"),
-    Effectiveness.RAW: gettext_noop("the whole difference counts"),
-}
 
 
 def result_fault(fault: FaultLine, names: Names, sides: Sequence[Iterable[int]] = ()) -> str:
@@ -80,16 +72,6 @@ def offence_name(code: Offence) -> str:
 def offence_help(code: Offence) -> str:
     """What a sanction does."""
     return gettext(OFFENCE_HELPS[code])
-
-
-def counting_name(code: Counting) -> str:
-    """How several matches at a table count."""
-    return gettext(COUNTINGS[code])
-
-
-def effectiveness_name(code: Effectiveness) -> str:
-    """What counts of a difference."""
-    return gettext(EFFECTIVENESSES[code])
 
 
 def accounts_text(final: Final) -> str:
