@@ -20,7 +20,7 @@ from tournaments.drawing.tables import table_of
 from tournaments.models import Entrant, Pairing, Stage, TournamentRound
 from tournaments.pairing.codes import Format, State
 from tournaments.stage_rules import StageRules
-from tournaments.standings.codes import Kind
+from tournaments.standings.codes import Kind, Unplaced
 from tournaments.tests.cast import Entry, Stages, add_entrants, entrant, new_tournament
 from tournaments.tests.drawing_play import next_round, play_round, tables
 
@@ -217,3 +217,11 @@ def test_no_round_while_a_table_is_open(yard: Yard) -> None:
     with pytest.raises(IncompleteError) as raised:
         draw_round(stage=stage, device=None)
     assert len(raised.value.pairings) == 2
+
+
+def test_less_than_half_is_counted_of_all_fixtures_also_those_to_come(yard: Yard) -> None:
+    stage = begun(yard, 6, ROUND_ROBIN)
+    next_round(stage)
+    leave_stage(stage=stage, entrant=entrant(stage.tournament, 6), device=None)
+    rows = {row.entrant: row for row in table_of(stage).groups[0]}
+    assert rows[6].unplaced == Unplaced.ANNULLED, "one of five, though all that were published"
