@@ -12,7 +12,8 @@ from scoring.models import Player
 from scoring.tests.club_cast import Yard, new_yard
 from scoring.tests.kept import kept
 from tournaments.access import View
-from tournaments.boards.hall import HallBoard, Kind, Page
+from tournaments.boards.hall import HallBoard
+from tournaments.boards.hall_pages import Kind, Page
 from tournaments.boards.reckoning import KEPT
 from tournaments.commands.clock import start_clock
 from tournaments.commands.stages import start_stage
