@@ -73,10 +73,18 @@ def save_caches(match: Match, state: State) -> None:
     match.finished = finished_at(match, rows, state)
     match.save(update_fields=["told", "state", "ended", "finished", "version", "changed"])
     seats = list(match.seats.all())
-    for seat in seats:
-        for name, value in seat_caches(seat, state, counted).items():
-            setattr(seat, name, value)
-    Seat.objects.bulk_update(seats, SEAT_CACHES)
+    _save_seats(seats, [seat_caches(seat, state, counted) for seat in seats])
     Award.objects.filter(seat__match=match).delete()
     titles = () if over is None else over.titles
     Award.objects.bulk_create(Award(seat=seat, title=title) for seat in seats if seat.goat for title in titles)
+
+
+def _save_seats(seats: Sequence[Seat], kept: Sequence[dict[str, Any]]) -> None:
+    """Write what these seats keep, as far as it has changed: mostly that is the points alone."""
+    pairs = list(zip(seats, kept, strict=True))
+    changed = [name for name in SEAT_CACHES if any(getattr(seat, name) != caches[name] for seat, caches in pairs)]
+    for seat, caches in pairs:
+        for name in changed:
+            setattr(seat, name, caches[name])
+    if changed:
+        Seat.objects.bulk_update(seats, changed)

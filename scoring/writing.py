@@ -70,7 +70,7 @@ def save_state(match: Match, state: State) -> None:
 def announce_result(match: Match, before: datetime | None = None) -> None:
     """Say that the result of a match is new, changed or gone; `before` is when it had finished until now."""
     moments = [moment for moment in (before, match.finished) if moment is not None]
-    if match.club is not None and moments and match.removed is None:
+    if moments and match.club is not None and match.removed is None:
         hooks.announce(match.club, min(moments), match)
 
 

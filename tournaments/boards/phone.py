@@ -19,6 +19,7 @@ class PhoneBoard:
 
     What the card opens: the table's pairing of the newest published round, and those of earlier ones that are not
     settled. Never another table, an older result that stands, or a draft: who asks for one of those sees the newest.
+    `found` is the one that is shown, with its round and stage only; `pairing` has everything of it.
     """
 
     def __init__(self, table: Table, asked: int | None = None) -> None:
@@ -27,7 +28,7 @@ class PhoneBoard:
         self.tournament: Tournament = table.tournament
         self.round = self._newest_round()
         self._open = list(self._here().filter(OPEN))
-        self.pairing = self._asked() or self._current()
+        self.found = next((pairing for pairing in self._open if pairing.pk == self.asked), None) or self._current()
 
     def _newest_round(self) -> TournamentRound | None:
         published = TournamentRound.objects.filter(stage__tournament=self.tournament).exclude(
@@ -39,24 +40,22 @@ class PhoneBoard:
         """What was ever played at this table, the oldest first; games of a line under way have no moment yet."""
         pairings = Pairing.objects.filter(round__stage__tournament=self.tournament, table=self.table.number)
         published = pairings.exclude(round__state=TournamentRound.State.DRAFT)
-        return published.order_by("round__stage__number", "round__number", "order")
+        return published.select_related("round__stage").order_by("round__stage__number", "round__number", "order")
 
     def _current(self) -> Pairing | None:
         """The first open one of the newest round here, else its last one."""
         if self.round is None:
             return None
         found = next((pairing for pairing in self._open if pairing.round_id == self.round.pk), None)
-        return self._loaded(found or self._here().filter(round=self.round).last())
+        return found or self._here().filter(round=self.round).last()
 
-    def _asked(self) -> Pairing | None:
-        return self._loaded(next((pairing for pairing in self._open if pairing.pk == self.asked), None))
-
-    def _loaded(self, pairing: Pairing | None) -> Pairing | None:
-        if pairing is None:
-            return None
-        found = with_all(Pairing.objects.filter(pk=pairing.pk)).get()
-        found.round.stage.tournament = self.tournament
-        return found
+    @cached_property
+    def pairing(self) -> Pairing | None:
+        """The game that is shown, with everything of it; None also where it was taken back just now."""
+        loaded = None if self.found is None else with_all(Pairing.objects.filter(pk=self.found.pk)).first()
+        if loaded is not None:
+            loaded.round.stage.tournament = self.tournament
+        return loaded
 
     @cached_property
     def view(self) -> TableView | None:

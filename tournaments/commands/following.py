@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from django.db.models import prefetch_related_objects
+
 from scoring.models import Device, Match
 from tournaments.commands.confirming import keep_places
 from tournaments.commands.results.at_tables import called, result_changed, with_all
@@ -22,6 +24,7 @@ def follow(match: Match) -> None:
     row = rows.filter(match=match).first()
     if row is None:
         return
+    prefetch_related_objects([match], "seats__awards")
     final = final_of(match)
     if final == row.final:
         touch(row.pairing.round.stage.tournament)

@@ -69,19 +69,36 @@ class NotHereError(Exception):
     """The game that a form is about is none that the card opens, or opens any more."""
 
 
-def _asked(request: HttpRequest, found: Table) -> Pairing:
+def _asked(request: HttpRequest, found: Table) -> PhoneBoard:
     """The game that a form is about, the one now where it is opened without saying which. Raises NotHereError."""
     key = whole(request.POST.get("pairing") or request.GET.get("pairing"))
-    pairing = PhoneBoard(found, key).pairing
-    if pairing is None or (pairing.pk != key and (key is not None or request.method == "POST")):
+    board = PhoneBoard(found, key)
+    if board.found is None or (board.found.pk != key and (key is not None or request.method == "POST")):
         raise NotHereError
+    return board
+
+
+def _to_write(request: HttpRequest, found: Table) -> Pairing:
+    """The game that is written to, which the write itself reads as it is then. Raises NotHereError."""
+    pairing = _asked(request, found).found
+    if pairing is None:
+        raise NotHereError
+    pairing.round.stage.tournament = found.tournament
     return pairing
+
+
+def _to_show(request: HttpRequest, found: Table) -> TableView:
+    """The game with everything of it. Raises NotHereError."""
+    view = _asked(request, found).view
+    if view is None:
+        raise NotHereError
+    return view
 
 
 def _do(request: HttpRequest, found: Table, write: Callable[[Pairing], object]) -> HttpResponse:
     """Do something at the table, or say why not, and come back to it."""
     try:
-        write(_asked(request, found))
+        write(_to_write(request, found))
     except results.ClosedError as closed:
         messages.warning(request, closed_text(closed.why))
     except results.StaleError:
@@ -119,7 +136,7 @@ def table_result(request: HttpRequest, key: str) -> HttpResponse:
     if not found.tournament.final_only:
         raise PermissionDenied
     try:
-        view = TableView(_asked(request, found))
+        view = _to_show(request, found)
     except NotHereError:
         return _not_here(request, found)
     page = ResultPage(request, view, whole(request.POST.get("number") or request.GET.get("number")))
@@ -138,10 +155,13 @@ def table_agree(request: HttpRequest, key: str) -> HttpResponse:
 
     def write(pairing: Pairing) -> None:
         side = whole(request.POST.get("side"))
-        if side not in {side.index for side in TableView(pairing).present}:
+        if side is None:
             raise Http404
         seen = request.POST.get("seen", "")
-        results.agree(pairing=pairing, side=side, device=device_for_writing(request), seen=seen)
+        try:
+            results.agree(pairing=pairing, side=side, device=device_for_writing(request), seen=seen)
+        except ValueError as nobody:
+            raise Http404 from nobody
 
     return _do(request, table_to_play(key), write)
 
@@ -160,7 +180,7 @@ def table_dispute(request: HttpRequest, key: str) -> HttpResponse:
 
         return _do(request, found, write)
     try:
-        view = TableView(_asked(request, found))
+        view = _to_show(request, found)
     except NotHereError:
         return _not_here(request, found)
     if not view.has_result:
