@@ -82,10 +82,8 @@ class Organiser:
         self.next_step()
         expect(self.page.locator(".desk-draft")).to_be_visible()
         tap(self.page.locator(".bar .primary"))
-        return (
-            TournamentRound.objects.filter(stage__tournament__key=self.key).order_by("stage", "number").last()
-            or never()
-        )
+        rounds = TournamentRound.objects.filter(stage__tournament__key=self.key)
+        return rounds.latest("stage__number", "number")
 
     def sees(self, pairing: Pairing) -> Locator:
         """A table at the desk."""
