@@ -157,6 +157,11 @@ class TableView:
         return mark_of(self.pairing)
 
     @property
+    def is_told(self) -> bool:
+        """Whether a match of it has ended."""
+        return any(game.final is not None for game in self.games)
+
+    @property
     def result(self) -> str:
         """The matches in one line."""
         return ", ".join(game.text for game in self.games)

@@ -7,6 +7,7 @@ from scoring.models import Access, Club, Device, Match
 from scoring.tests.cast import HOSTILE, HUNDRED, LOST, browser
 from scoring.tests.club_cast import Yard
 from tournaments.commands import results
+from tournaments.commands.rounds import swap
 from tournaments.models import Pairing, Table, Tournament, TournamentRound
 from tournaments.pairing.codes import Format
 from tournaments.stage_rules import StageRules
@@ -274,6 +275,23 @@ def test_two_phones_tell_at_once(hall: Hall) -> None:
     assert hall.match().told["accounts"] == [20, 101]
 
 
+def test_others_sit_there_by_the_time_it_is_told(hall: Hall) -> None:
+    sent = result(hall, 101, 20)
+    swap(round=hall.round, one=1, other=3, device=None)
+    answer = hall.phone.post(hall.at("table_result"), sent)
+    assert answer.status_code == 409
+    assert "Look who meets here now." in answer.content.decode()
+    assert not Match.objects.exists()
+
+
+def test_somebody_began_to_record_while_it_was_typed(hall: Hall) -> None:
+    sent = result(hall, 101, 20)
+    browser().post(hall.at("table_start"), form(hall))
+    shown = hall.phone.post(hall.at("table_result"), sent).content.decode()
+    assert "This table has changed meanwhile" in shown
+    assert "Told:" not in shown, "nobody told anything"
+
+
 def test_rounds_are_not_told_over(hall: Hall) -> None:
     sent = result(hall, 101, 20)
     hall.phone.post(hall.at("table_start"), form(hall))
@@ -292,7 +310,9 @@ def test_both_sides_agree_at_one_phone(hall: Hall) -> None:
     for side in (0, 0, 1, 1):
         assert hall.phone.post(hall.at("table_agree"), form(hall, side=side))["Location"] == hall.at()
     assert hall.pairing().state == State.CONFIRMED
-    assert "The result is confirmed." in page(hall)
+    shown = page(hall)
+    assert "The result is confirmed." in shown
+    assert f'href="{hall.of("tournament_find")}?q=2"' in shown, "where they play next"
     assert hall.kinds() == ["recorded", "agreed_result", "agreed_result"]
 
 

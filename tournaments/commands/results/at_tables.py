@@ -87,9 +87,10 @@ def is_complete(pairing: Pairing) -> bool:
 
 
 def mark_of(pairing: Pairing) -> str:
-    """Stands for the result as it was shown: another one as soon as it changes; its matches are loaded."""
+    """Stands for who was shown to meet and their result: another one as soon as that changes; all of it is loaded."""
+    seats = sorted((seating.side, seating.slot, seating.entrant_id) for seating in pairing.seatings.all())
     finals = [sorted(match.final.items()) for match in pairing.matches.all()]
-    return fingerprint(repr((pairing.pk, finals)))[:MARK_LENGTH]
+    return fingerprint(repr((pairing.pk, seats, sorted(pairing.absent), finals)))[:MARK_LENGTH]
 
 
 def must_be_as_shown(pairing: Pairing, seen: str | None) -> None:
