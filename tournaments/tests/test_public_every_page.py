@@ -18,11 +18,12 @@ from tournaments.stage_rules import StageRules
 from tournaments.tests.cast import Entry, new_tournament
 from tournaments.tests.evenings import cup, lower_wins, play_rounds, swiss, tell
 from tournaments.tests.public_world import World, address, at, new_world
-from tournaments.tests.test_public_rights import NAMES
+from tournaments.tests.test_public_rights import MATRIX
 
 pytestmark = pytest.mark.django_db
 
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
+PAGES = [name for method, name in MATRIX if method == "get"]
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +46,7 @@ def whole(urls: list[str], key: str | None = None) -> None:
             assert_whole(browser(key, language).get(url), language, url)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", PAGES)
 def test_every_page(world: World, name: str) -> None:
     whole([address(world, name)])
     whole([address(world, name)], world.yard.organiser.cookies["device"].value)
