@@ -133,6 +133,23 @@ def alike_to(name: str, others: Iterable[str]) -> list[tuple[int, Alike]]:
     return sorted(found, key=lambda item: -item[1])
 
 
+def heard_in(typed: str, name: str, *, slips: bool = False) -> bool:
+    """Whether every word that is typed is one of a name as both are read aloud, or its beginning.
+
+    `slips`: also one with a slip. For finding somebody in a list, where too many are better than nobody.
+    """
+    one, other = reading(typed), reading(name)
+    if not one.words or not set(one.figures) <= set(other.figures):
+        return False
+    return all(any(_is_heard(word, whole, slips) for whole in other.words) for word in one.words)
+
+
+def _is_heard(word: Word, whole: Word, slips: bool) -> bool:
+    if whole.sound.startswith(word.sound):
+        return True
+    return slips and _near(word.sound, whole.sound, min(word.letters, whole.letters))
+
+
 def likely_pairs(names: Sequence[str]) -> list[tuple[int, int, Alike]]:
     """All pairs of names, by their indexes, that are likely one person's, the likeliest first.
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from django.urls import reverse
 from django.utils.translation import gettext
 
-from scoring.likeness import likeness
+from scoring.likeness import heard_in, likeness
 from scoring.models import Club, Player
 from scoring.models.people import name_key
 from tournaments.access import Desk, View
@@ -73,11 +73,15 @@ class People:
         return sorted(self.by_number.values(), key=lambda known: (name_key(known.called), known.number))
 
     def named_like(self, typed: str) -> list[Known]:
-        """Those in one of whose names this stands, however it was typed; a number is that entrant."""
+        """Those in one of whose names this stands, however it was typed, or who are nearly called so.
+
+        A number is that entrant.
+        """
         if typed.isdecimal():
             return [known for known in self.by_number.values() if known.number == int(typed)]
-        key = likeness(typed)
-        return [known for known in self.by_name() if key and _sounds(known, key)]
+        everybody, key = self.by_name(), likeness(typed)
+        found = [known for known in everybody if key and (_stands_in(known, key) or heard_in(typed, known.called))]
+        return found or [known for known in everybody if heard_in(typed, known.called, slips=True)]
 
     def _read(self) -> Iterable[Known]:
         entered = Entrant.objects.filter(tournament=self._tournament, state=Entrant.State.ENTERED).order_by("number")
@@ -129,5 +133,5 @@ def _root(key: int, merges: Mapping[int, int]) -> int:
     return key
 
 
-def _sounds(known: Known, key: str) -> bool:
+def _stands_in(known: Known, key: str) -> bool:
     return any(key in likeness(name) for name in (known.called, *(person.name for person in known.now)))

@@ -33,6 +33,25 @@ def test_the_table_is_big_and_the_others_stand_under_it(yard: Yard, asked: str) 
     assert 'value="' in page
 
 
+@pytest.mark.parametrize(
+    "asked", ["Абдигали", "abdigali", "Әбдігли", "Өтеген Әбдіғали", "отег", "Sharip", "Шерип", "isil", "Çagri Иşил"]
+)
+def test_a_name_typed_in_another_alphabet_or_with_a_slip(yard: Yard, asked: str) -> None:
+    tournament = swiss(yard)
+    tournament.entrants.filter(number=3).update(name="Әбдіғали Өтеген – Қуаныш Шәріп – Işıl Çağrı")
+    page = found(tournament, asked)
+    assert page.count('class="my-table"') == 1
+    assert "Әбдіғали Өтеген" in page
+
+
+def test_who_is_called_so_comes_without_those_nearly_called_so(yard: Yard) -> None:
+    tournament = swiss(yard)
+    tournament.entrants.filter(number=3).update(name="Марат")
+    tournament.entrants.filter(number=4).update(name="Мурат")
+    assert found(tournament, "murat").count('class="my-table"') == 1
+    assert found(tournament, "мерат").count('class="my-table"') == 2
+
+
 def test_who_is_done_hears_that_the_next_round_is_not_drawn_yet(yard: Yard) -> None:
     tournament = swiss(yard)
     said = [found(tournament, str(number)) for number in range(1, 9)]
