@@ -19,7 +19,7 @@ from tournaments.models import Stage
 from tournaments.pairing.codes import Format
 from tournaments.standings.facts import Mark, Outcome, Row, Table
 from tournaments.standings.settings import Settings
-from tournaments.standings.table import group_fields, rows_of
+from tournaments.standings.table import group_fields, places_of, rows_of
 
 KEPT = "reckoned"  # the cache
 Kept = TypeVar("Kept")
@@ -144,5 +144,4 @@ def _through(facts: StageFacts, number: int) -> StageFacts:
 
 def _placed(facts: StageFacts, number: int) -> dict[int, int]:
     fields = group_fields(facts.entrants, facts.rounds, facts.settings, facts.sanctions, number)
-    rows = (row for field in fields.values() for row in rows_of(field))
-    return {row.entrant: row.place for row in rows if row.place is not None}
+    return {entrant: place for field in fields.values() for entrant, place in places_of(field).items()}

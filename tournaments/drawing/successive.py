@@ -13,7 +13,7 @@ from tournaments.pairing.codes import Format
 from tournaments.pairing.facts import Entrant
 from tournaments.standings.codes import Kind
 from tournaments.standings.field import Field, field_of
-from tournaments.standings.table import rows_of
+from tournaments.standings.table import places_of
 
 PAIR = {Format.SWISS: swiss.pair, Format.ROTATING: rotating.pair, Format.FREE_FOR_ALL: free_for_all.pair}
 
@@ -39,9 +39,9 @@ def ranked(facts: StageFacts, parts: Iterable[Part]) -> list[Entrant]:
     if not facts.rounds:
         return [Entrant(part.number, part.seed) for part in parts]
     field = field_of(facts.entrants, facts.rounds, facts.settings, facts.sanctions)
-    places = {row.entrant: row.place or len(facts.entrants) for row in rows_of(field)}
+    places, last = places_of(field), len(facts.entrants)
     floated = floats(facts, field)
-    order = sorted(parts, key=lambda part: (places[part.number], part.seed))
+    order = sorted(parts, key=lambda part: (places.get(part.number, last), part.seed))
     return [
         Entrant(part.number, rank, field.points[part.number], floated.get(part.number, 0))
         for rank, part in enumerate(order, start=1)

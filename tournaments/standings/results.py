@@ -1,6 +1,7 @@
 """Results of a table: from its matches, absences and sanctions to the round of each of its entrants."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from tournaments.standings.absences import absent_outcome, cannot_play, forfeited, present_sides
 from tournaments.standings.codes import Counting, Kind
@@ -9,16 +10,24 @@ from tournaments.standings.matches import SideScore, score_carded, score_match
 from tournaments.standings.sanctions import by_side, carded, points_off
 from tournaments.standings.settings import Settings
 
+KEPT = 10_000  # tables: nine rounds of two thousand entrants
+
 Scores = list[tuple[SideScore, ...]]
+Given = Sequence[tuple[Sanction, ...]]
 
 
-def settle(table: Table, settings: Settings, sanctions: Iterable[Sanction] = ()) -> dict[int, Outcome]:
+def settle(table: Table, settings: Settings, sanctions: Iterable[Sanction] = ()) -> Mapping[int, Outcome]:
     """The round of each entrant of a table; `sanctions` are those of this round.
 
     Without a result, and for a best of n that is not decided, everybody's is pending. Where several matches all count,
     those that were played count at once. ValueError for a table that the settings do not allow.
     """
-    given = by_side(table, sanctions)
+    return _settled(table, settings, tuple(by_side(table, sanctions)))
+
+
+# Of all the tables of a tournament one changes at a time.
+@lru_cache(KEPT)
+def _settled(table: Table, settings: Settings, given: Given) -> Mapping[int, Outcome]:
     if cannot_play(table, settings):
         return forfeited(table, settings, given)
     present = present_sides(table)
@@ -72,7 +81,7 @@ def is_complete(table: Table, settings: Settings, sanctions: Iterable[Sanction] 
 
 
 def _scores(
-    table: Table, present: Sequence[int], settings: Settings, given: Sequence[tuple[Sanction, ...]]
+    table: Table, present: Sequence[int], settings: Settings, given: Given
 ) -> list[tuple[SideScore, ...] | None]:
     """The scores of each match, None where it was not played. A card decides its match though nothing was written."""
     scores = []

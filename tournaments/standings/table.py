@@ -65,32 +65,41 @@ def group_fields(
 
 def rows_of(field: Field) -> tuple[Row, ...]:
     """The rows of the table of a tournament."""
-    tiebreaks = [TIE_BREAKS[code] for code in field.settings.tiebreaks]
+    tiebreaks = _tiebreaks(field)
     marks: Marks = {entrant: {} for entrant in field.entrants}
-    for tiebreak in tiebreaks:
-        for entrant in field.entrants:
-            if isinstance(tiebreak, Own):
-                marks[entrant][tiebreak.code] = tiebreak.mark(field, entrant)
-            else:
-                marks[entrant][tiebreak.code] = Mark(tiebreak.code, None, idle=Idle.NOT_TIED)
-    placed = [entrant for entrant in field.entrants if entrant not in field.unplaced]
-    rest = [entrant for entrant in field.entrants if entrant in field.unplaced]
     rows: list[Row] = []
-    for equal in _ranked(field, placed, tiebreaks, marks):
+    for equal in _ranked(field, _placed(field), tiebreaks, marks):
         place = len(rows) + 1
         rows += [_row(field, entrant, marks[entrant], place, shared=len(equal) > 1) for entrant in equal]
+    rest = [entrant for entrant in field.entrants if entrant in field.unplaced]
     for equal in _ranked(field, rest, [tiebreak for tiebreak in tiebreaks if isinstance(tiebreak, Own)], marks):
         rows += [_row(field, entrant, marks[entrant], None, shared=False) for entrant in equal]
     return tuple(rows)
 
 
+def places_of(field: Field) -> dict[int, int]:
+    """The places of the table alone, the best first: a tie-break is reckoned only for those whom it may part."""
+    places: dict[int, int] = {}
+    for equal in _ranked(field, _placed(field), _tiebreaks(field), {entrant: {} for entrant in field.entrants}):
+        places |= dict.fromkeys(equal, len(places) + 1)
+    return places
+
+
+def _tiebreaks(field: Field) -> list[Own | Among]:
+    return [TIE_BREAKS[code] for code in field.settings.tiebreaks]
+
+
+def _placed(field: Field) -> list[int]:
+    return [entrant for entrant in field.entrants if entrant not in field.unplaced]
+
+
 def _ranked(field: Field, tied: list[int], tiebreaks: Sequence[Own | Among], marks: Marks) -> list[list[int]]:
-    """The entrants, the best first, in lists of those who stay equal. Fills in the marks of direct comparisons."""
+    """The entrants, the best first, in lists of those who stay equal. Fills in the marks that it needs."""
     if len(tied) < 2 or not tiebreaks:
         return [tied] if tied else []
     tiebreak, rest = tiebreaks[0], tiebreaks[1:]
     if isinstance(tiebreak, Own):
-        order = {entrant: tiebreak.order(marks[entrant][tiebreak.code].value or 0) for entrant in tied}
+        order = {entrant: tiebreak.order(_own(field, entrant, tiebreak, marks[entrant]).value or 0) for entrant in tied}
         return [equal for some in _split(tied, order) for equal in _ranked(field, some, rest, marks)]
     among = tiebreak.marks(field, tied)
     order = {entrant: mark.value or 0 for entrant, mark in among.items()}
@@ -106,6 +115,13 @@ def _ranked(field: Field, tied: list[int], tiebreaks: Sequence[Own | Among], mar
     return ranked
 
 
+def _own(field: Field, entrant: int, tiebreak: Own, known: dict[TieBreakCode, Mark]) -> Mark:
+    """The mark of a tie-break that looks at nobody else, reckoned once."""
+    if tiebreak.code not in known:
+        known[tiebreak.code] = tiebreak.mark(field, entrant)
+    return known[tiebreak.code]
+
+
 def _split(tied: Iterable[int], order: dict[int, Amount]) -> list[list[int]]:
     """The entrants in lists of equal order, the highest first."""
     parted: dict[Amount, list[int]] = {}
@@ -114,7 +130,7 @@ def _split(tied: Iterable[int], order: dict[int, Amount]) -> list[list[int]]:
     return [parted[value] for value in sorted(parted, reverse=True)]
 
 
-def _row(field: Field, entrant: int, marks: dict[TieBreakCode, Mark], place: int | None, *, shared: bool) -> Row:
+def _row(field: Field, entrant: int, known: dict[TieBreakCode, Mark], place: int | None, *, shared: bool) -> Row:
     counted = [counted.outcome for counted in field.counted[entrant]]
     return Row(
         entrant=entrant,
@@ -127,9 +143,15 @@ def _row(field: Field, entrant: int, marks: dict[TieBreakCode, Mark], place: int
         wins=sum(outcome.wins for outcome in counted),
         draws=sum(outcome.draws for outcome in counted),
         losses=sum(outcome.losses for outcome in counted),
-        marks=tuple(marks[code] for code in field.settings.tiebreaks),
+        marks=tuple(_mark(field, entrant, tiebreak, known) for tiebreak in _tiebreaks(field)),
         unplaced=field.unplaced.get(entrant),
     )
+
+
+def _mark(field: Field, entrant: int, tiebreak: Own | Among, known: dict[TieBreakCode, Mark]) -> Mark:
+    if isinstance(tiebreak, Own):
+        return _own(field, entrant, tiebreak, known)
+    return known.get(tiebreak.code) or Mark(tiebreak.code, None, idle=Idle.NOT_TIED)
 
 
 def _of_group(rounds: Iterable[Round], numbers: set[int]) -> list[Round]:
