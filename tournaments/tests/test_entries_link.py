@@ -172,6 +172,17 @@ def test_one_phone_asks_only_so_often(yard: Yard, tournament: Tournament) -> Non
     assert browser().post(link(tournament), BOTH).status_code == 302
 
 
+def test_asking_twice_is_asking_once(yard: Yard, tournament: Tournament) -> None:
+    yard.outsider.post(link(tournament), BOTH)
+    yard.outsider.post(link(tournament), {"name-1": "руслан", "name-2": "Тимур"})
+    number = asked(tournament).number
+    yard.member.post(link(tournament), BOTH)
+    assert tournament.entrants.filter(state="asked").count() == 2, "another phone may mean others"
+    decide(yard, tournament, number, answer="no")
+    yard.outsider.post(link(tournament), BOTH)
+    assert tournament.entrants.filter(state="asked").count() == 2, "a refused one may ask again"
+
+
 def test_so_many_wait_at_once(yard: Yard, tournament: Tournament, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asking, "MOST_ASKING", 1)
     yard.outsider.post(link(tournament), BOTH)

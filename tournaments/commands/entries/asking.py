@@ -6,6 +6,7 @@ from django.db import transaction
 from django.db.models import Max
 
 from scoring.keys import write_key
+from scoring.likeness import likeness
 from scoring.models import Device
 from tournaments.commands.entries.entering import (
     ASIDE,
@@ -63,7 +64,7 @@ def renew_entry_key(*, tournament: Tournament, device: Device) -> None:
 def ask(*, tournament: Tournament, names: Sequence[str], device: Device) -> Entrant:
     """Ask to take part under these names. Numbers of those who wait stand far above those of the list.
 
-    Raises ConfirmedError also where the link is closed meanwhile, NobodyError, and TooManyError if too many wait for
+    Asking twice from one phone is asking once. Raises ConfirmedError also where the link is closed meanwhile, NobodyError, and TooManyError if too many wait for
     an answer, or this phone has asked too often.
     """
     tournament = open_entries(tournament)
@@ -72,8 +73,11 @@ def ask(*, tournament: Tournament, names: Sequence[str], device: Device) -> Entr
     if len(names) != tournament.people:
         raise NobodyError
     waiting = tournament.entrants.exclude(state=State.ENTERED)
-    asked = waiting.filter(device.same_person()).count()
-    if asked >= MOST_ASKED or waiting.filter(state=State.ASKED).count() >= MOST_ASKING:
+    mine = list(waiting.filter(device.same_person()).prefetch_related("members"))
+    same = next((entrant for entrant in mine if _asks_as(entrant, names)), None)
+    if same is not None:
+        return same
+    if len(mine) >= MOST_ASKED or waiting.filter(state=State.ASKED).count() >= MOST_ASKING:
         raise TooManyError
     number = (waiting.aggregate(last=Max("number"))["last"] or FIRST_ASKED - 1) + 1
     if number > ASIDE:
@@ -84,6 +88,12 @@ def ask(*, tournament: Tournament, names: Sequence[str], device: Device) -> Entr
     )
     note(tournament, Kind.ASKED, device, number=number, name=between(names))
     return entrant
+
+
+def _asks_as(entrant: Entrant, names: Sequence[str]) -> bool:
+    """Whether an entrant waits for an answer under these names, in whatever order and however typed."""
+    asked = sorted(likeness(member.name) for member in entrant.people)
+    return entrant.state == State.ASKED and asked == sorted(map(likeness, names))
 
 
 @transaction.atomic
