@@ -128,7 +128,7 @@ class DeskBoard:
             Pairing.objects.filter(round__in=[line.row for line in self.played])
             .exclude(state=State.CONFIRMED)
             .annotate(begun=Exists(Round.objects.filter(match__table_match__pairing=OuterRef("pk"))))
-            .prefetch_related("seatings__entrant")
+            .with_seats()
         )
         ordered = sorted(pairings, key=lambda pairing: URGENCY.index(State(pairing.state)))
         return [_open_table(pairing, self._names) for pairing in ordered]

@@ -21,7 +21,7 @@ class NamedTable(NamedTuple):
 
 
 def missing_tables(stage: Stage, names: Names) -> list[NamedTable]:
-    """The tables of a stage that have no result yet that stands; its tournament is loaded. Four queries."""
+    """The tables of a stage that have no result yet that stands; its tournament is loaded. Three queries."""
     return _named(open_pairings(stage), names)
 
 
@@ -30,7 +30,7 @@ def tables_with_results(stage: Stage, names: Names, round: int | None = None) ->
     pairings = Pairing.objects.filter(round__stage=stage)
     if round is not None:
         pairings = pairings.filter(round__number=round)
-    loaded = pairings.order_by("round__number", "order", "table").prefetch_related("seatings__entrant", "matches")
+    loaded = pairings.order_by("round__number", "order", "table").with_seats().prefetch_related("matches")
     touched = [pairing for pairing in loaded if pairing.matches.all() or pairing.absent]
     return _named(touched, names)
 

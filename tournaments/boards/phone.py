@@ -2,11 +2,11 @@
 
 from functools import cached_property
 
-from django.db.models import Q, QuerySet
+from django.db.models import Q
 
 from tournaments.boards.table_views import TableView
 from tournaments.commands.results import number_due, with_all
-from tournaments.models import Pairing, Stage, Table, Tournament, TournamentRound
+from tournaments.models import Pairing, PairingQuerySet, Stage, Table, Tournament, TournamentRound
 from tournaments.wording.formats import stage_round_name
 from tournaments.wording.names import side_name
 
@@ -36,7 +36,7 @@ class PhoneBoard:
         )
         return published.select_related("stage").order_by("-stage__number", "-number").first()
 
-    def _here(self) -> QuerySet[Pairing]:
+    def _here(self) -> PairingQuerySet:
         """What was ever played at this table, the oldest first; games of a line under way have no moment yet."""
         pairings = Pairing.objects.filter(round__stage__tournament=self.tournament, table=self.table.number)
         published = pairings.exclude(round__state=TournamentRound.State.DRAFT)

@@ -158,7 +158,8 @@ class _Rounds:
         return (
             Pairing.objects.filter(round__in=self.rounds.values(), seatings__entrant=self.board.entrant)
             .select_related("round")
-            .prefetch_related("seatings__entrant", "matches__match")
+            .with_seats()
+            .with_matches()
             .order_by("round__number", "order", "table")
         )
 

@@ -36,6 +36,6 @@ class RoundRows:
 
 
 def rows_of(round: TournamentRound) -> RoundRows:
-    """The rows of a round. Four queries."""
-    pairings = round.pairings.prefetch_related("seatings__entrant", "matches")
+    """The rows of a round. Three queries."""
+    pairings = round.pairings.with_seats().prefetch_related("matches")
     return RoundRows(round, list(pairings), list(round.sittings.select_related("entrant")))

@@ -4,11 +4,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from django.db.models import Prefetch
-
 from tournaments.drawing.brackets import matches_of, settings_for
 from tournaments.facts import settings_of, table_facts
-from tournaments.models import Pairing, Sanction, Seating, Sitting, Stage, TournamentRound
+from tournaments.models import Pairing, Sanction, Sitting, Stage, TournamentRound
 from tournaments.pairing.codes import Format
 from tournaments.standings import facts
 from tournaments.standings.absences import present_sides
@@ -59,16 +57,14 @@ class Sheet(NamedTuple):
 
 
 def sheets_of(rounds: Sequence[TournamentRound], names: Names, *, released: bool = True) -> list[Sheet]:
-    """The sheets of these rounds, whose stages and tournament are loaded. Five queries, one more for each
+    """The sheets of these rounds, whose stages and tournament are loaded. Four queries, one more for each
     round of a knockout.
 
     `released`: of rounds whose results are still hidden only who meets whom.
     """
     rows = Pairing.objects.filter(round__in=rounds).order_by("order", "table")
     by_round: dict[int, list[Pairing]] = defaultdict(list)
-    # Entrants come with their seats: for a thousand of them a query of their own would be too long.
-    seated = Prefetch("seatings", Seating.objects.select_related("entrant"))
-    for pairing in rows.prefetch_related(seated, "matches"):
+    for pairing in rows.with_seats().prefetch_related("matches"):
         by_round[pairing.round_id].append(pairing)
     given = _sanctions(rounds)
     out = _sitting(rounds, names)

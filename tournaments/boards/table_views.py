@@ -6,13 +6,11 @@ from datetime import datetime
 from enum import StrEnum
 from functools import cached_property
 
-from django.db.models import QuerySet
-
 from scoring.engine.facts import SIDE_NAMES
 from scoring.models import Match
 from tournaments.commands.results import mark_of
 from tournaments.finals import read_final
-from tournaments.models import Entrant, Pairing, TableMatch
+from tournaments.models import Entrant, Pairing, PairingQuerySet, TableMatch
 from tournaments.standings.facts import Final
 from tournaments.wording.results import accounts_text
 
@@ -176,9 +174,9 @@ def _won(final: Final | None, side: int) -> bool:
     return final is not None and final.places is not None and final.places[side] == 1 < max(final.places)
 
 
-def for_tables(pairings: QuerySet[Pairing]) -> QuerySet[Pairing]:
-    """Pairings with what is shown of them. Six queries, however many they are."""
-    return pairings.select_related("round__stage").prefetch_related("seatings__entrant__members", "matches__match")
+def for_tables(pairings: PairingQuerySet) -> PairingQuerySet:
+    """Pairings with what is shown of them. Four queries, however many they are."""
+    return pairings.select_related("round__stage").with_people().with_matches()
 
 
 def table_views(pairings: Iterable[Pairing]) -> list[TableView]:

@@ -60,7 +60,7 @@ def empty_round(row: TournamentRound, device: Device | None) -> dict[str, Any]:
 
 def results_of(row: TournamentRound) -> list[dict[str, Any]]:
     """What was recorded at the tables of a round, for the history: by numbers of entrants, the finals as they are."""
-    pairings = row.pairings.prefetch_related("seatings__entrant", "matches")
+    pairings = row.pairings.with_seats().prefetch_related("matches")
     return [
         {
             "table": pairing.table,

@@ -24,7 +24,7 @@ def forfeit_gone(stage: Stage) -> None:
     )
     settings = settings_of(stage)
     changed = []
-    for pairing in waiting.distinct().prefetch_related("seatings__entrant", "matches"):
+    for pairing in waiting.distinct().with_seats().prefetch_related("matches"):
         pairing.absent = sorted(_seated(pairing) & gone)
         pairing.state = Pairing.State.CONFIRMED if cannot_play(table_facts(pairing), settings) else Pairing.State.OPEN
         pairing.changed = timezone.now()

@@ -6,7 +6,7 @@ from tournaments.standings.absences import cannot_play
 
 
 def open_pairings(stage: Stage) -> list[Pairing]:
-    """The pairings of published rounds without a result that stands, by round and table; four queries.
+    """The pairings of published rounds without a result that stands, by round and table; three queries.
 
     A result stands once it is confirmed; a table that somebody did not come to has one. A match of a knockout that
     others are to play now, and nobody has begun, is not waited for. Their rounds, seatings with entrants, and matches
@@ -18,7 +18,8 @@ def open_pairings(stage: Stage) -> list[Pairing]:
         .exclude(round__state=TournamentRound.State.DRAFT)
         .exclude(state=Pairing.State.CONFIRMED)
         .select_related("round")
-        .prefetch_related("seatings__entrant", "matches")
+        .with_seats()
+        .prefetch_related("matches")
         .order_by("round__number", "order", "table")
     )
     return [

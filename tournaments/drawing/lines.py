@@ -45,14 +45,15 @@ def evening_of(stage: Stage) -> Evening:
 
 
 def line_of(stage: Stage, results: Mapping[int, facts.Table] | None = None) -> Line:
-    """A line of winners with all its games; six queries at most, its tournament is loaded.
+    """A line of winners with all its games; five queries at most, its tournament is loaded.
 
     `results`: what some games, by key, are supposed to be like instead.
     """
     games = list(
         Pairing.objects.filter(round__stage=stage)
         .select_related("round")
-        .prefetch_related("seatings__entrant", "matches")
+        .with_seats()
+        .prefetch_related("matches")
         .order_by("order", "changed", "pk")
     )
     ends = _ends(stage, games, results or {})

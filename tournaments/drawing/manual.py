@@ -13,8 +13,8 @@ from tournaments.standings.codes import Kind
 
 
 def stored_draft(row: TournamentRound) -> DraftRound:
-    """A round as it is stored, its tables by turn and number; four queries."""
-    pairings = row.pairings.prefetch_related("seatings__entrant").order_by("order", "table")
+    """A round as it is stored, its tables by turn and number; three queries."""
+    pairings = row.pairings.with_seats().order_by("order", "table")
     sittings = row.sittings.select_related("entrant").order_by("entrant__number")
     return DraftRound(
         tuple(DraftTable(sides_of(pairing), pairing.why, pairing.bracket) for pairing in pairings),

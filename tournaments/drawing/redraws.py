@@ -50,4 +50,4 @@ def company(sides: Sides) -> Company:
 def at_tables(stage: Stage, numbers: Iterable[int]) -> list[Pairing]:
     """The pairings of the rounds of these numbers, in order, with round, seatings with entrants, and matches."""
     pairings = Pairing.objects.filter(round__stage=stage, round__number__in=numbers).select_related("round")
-    return list(pairings.prefetch_related("seatings__entrant", "matches").order_by("round__number", "order", "table"))
+    return list(pairings.with_seats().prefetch_related("matches").order_by("round__number", "order", "table"))

@@ -6,7 +6,7 @@ an entrant is `Entrant.number`.
 """
 
 from tournaments.models.entries import Entrant, Member
-from tournaments.models.play import LineEvent, Pairing, Sanction, Seating, Sitting, TableMatch
+from tournaments.models.play import LineEvent, Pairing, PairingQuerySet, Sanction, Seating, Sitting, TableMatch
 from tournaments.models.setup import Series, Table, Tournament, TournamentChange
 from tournaments.models.stages import Stage, StageEntrant, TournamentRound
 
@@ -15,6 +15,7 @@ __all__ = [
     "LineEvent",
     "Member",
     "Pairing",
+    "PairingQuerySet",
     "Sanction",
     "Seating",
     "Series",

@@ -1,15 +1,34 @@
 """What happens at the tables: pairings, who sits where and who sits out, results, sanctions, the line of winners."""
 
-from typing import Any
+from typing import Any, Self
 
 from django.db import models
+from django.db.models import Prefetch
 from django.utils import timezone
 
 from scoring.models import Match
-from tournaments.models.entries import Entrant
+from tournaments.models.entries import Entrant, Member
 from tournaments.models.stages import Stage, TournamentRound
 from tournaments.standings.codes import Kind, Offence
 from tournaments.standings.facts import POINTS_OFF
+
+
+class PairingQuerySet(models.QuerySet["Pairing"]):
+    """Pairings with what belongs to them. Single rows come by joins: a query that names each of more than a thousand
+    of them is too long for SQLite."""
+
+    def with_seats(self) -> Self:
+        """With who sits there. One query more."""
+        return self.prefetch_related(Prefetch("seatings", Seating.objects.select_related("entrant")))
+
+    def with_people(self) -> Self:
+        """With who sits there, and the people of each, as players of the roster. Two queries more."""
+        members = Member.objects.select_related("player")
+        return self.with_seats().prefetch_related(Prefetch("seatings__entrant__members", members))
+
+    def with_matches(self) -> Self:
+        """With the matches, as scoring knows them too. One query more."""
+        return self.prefetch_related(Prefetch("matches", TableMatch.objects.select_related("match")))
 
 
 class Pairing(models.Model):
@@ -39,6 +58,8 @@ class Pairing(models.Model):
     dispute = models.CharField(max_length=200, blank=True)
     overtaken = models.BooleanField(default=False)
     changed = models.DateTimeField(default=timezone.now)
+
+    objects = PairingQuerySet.as_manager()
 
     class Meta:
         ordering = ("round", "order", "table")

@@ -32,9 +32,9 @@ SWISS = {
     ("tournament_standings", (1,)): (18, 11),
     ("tournament_marks", (1, 3)): (15, 8),
     ("tournament_entrants", ()): (8, 8),
-    ("tournament_entrant", (3,)): (24, 17),
+    ("tournament_entrant", (3,)): (22, 15),
 }
-KNOCKOUT = {("bracket", (1,)): 14, ("tournament_standings", (1,)): 14, ("tournament_round", (1, 1)): 22}
+KNOCKOUT = {("bracket", (1,)): 13, ("tournament_standings", (1,)): 13, ("tournament_round", (1, 1)): 22}
 
 
 def knockout(yard: Yard, pairs: int) -> Tournament:

@@ -18,7 +18,7 @@ COUNTS = {
     "tournament_stages": 6,
     "tournament_copy": 6,
     "tournament_delete": 6,
-    "tournament_confirm": 25,
+    "tournament_confirm": 24,
 }
 
 

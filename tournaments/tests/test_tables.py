@@ -115,7 +115,7 @@ def test_the_page_costs_the_same_however_many_tables(
 ) -> None:
     hall = many(yard, count)
     address = hall.of("tournament_tables")
-    with django_assert_num_queries(11):
+    with django_assert_num_queries(9):
         assert yard.organiser.get(address).status_code == 200
 
 
@@ -124,9 +124,9 @@ def test_a_table_costs_the_same_however_many_there_are(
 ) -> None:
     hall = many(yard, 10)
     address, desk = hall.at(), hall.of("pairing_desk", hall.pairing().pk)
-    with django_assert_num_queries(12):
+    with django_assert_num_queries(9):
         assert hall.phone.get(address).status_code == 200
-    with django_assert_num_queries(12):
+    with django_assert_num_queries(9):
         assert yard.organiser.get(desk).status_code == 200
 
 

@@ -82,7 +82,7 @@ def _here(evening: Evening) -> set[int]:
 
 def _lost(request: HttpRequest, desk: Desk, stage: Stage) -> None:
     """Record who lost the game at a table, without a score, and confirm it: winners stay, the next in line sit down."""
-    games = Pairing.objects.filter(round__stage=stage, order=0).prefetch_related("seatings__entrant")
+    games = Pairing.objects.filter(round__stage=stage, order=0).with_seats()
     game = games.filter(pk=whole(request.POST.get("game")) or 0).first()
     sides = [] if game is None else [side[0] for side in sides_of(game)]
     loser = whole(request.POST.get("loser"))

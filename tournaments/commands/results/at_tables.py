@@ -3,14 +3,13 @@
 from enum import StrEnum
 from typing import Any
 
-from django.db.models import QuerySet
 from django.utils import timezone
 
 from scoring.keys import fingerprint
 from scoring.tournament_matches import seal
 from tournaments.commands.results.judging import Judge, given_in
 from tournaments.drawing import mark_overtaken
-from tournaments.models import Pairing, Tournament, TournamentRound
+from tournaments.models import Pairing, PairingQuerySet, Tournament, TournamentRound
 from tournaments.pairing.codes import Format
 from tournaments.trail import locked
 
@@ -50,11 +49,9 @@ class StaleError(Exception):
         self.pairing = pairing
 
 
-def with_all(pairings: QuerySet[Pairing]) -> QuerySet[Pairing]:
-    """Pairings with everything that is written or shown of them. Seven queries, however many they are."""
-    return pairings.select_related("round__stage__tournament__club").prefetch_related(
-        "seatings__entrant__members__player", "matches__match"
-    )
+def with_all(pairings: PairingQuerySet) -> PairingQuerySet:
+    """Pairings with everything that is written or shown of them. Four queries, however many they are."""
+    return pairings.select_related("round__stage__tournament__club").with_people().with_matches()
 
 
 def at_table(pairing: Pairing) -> Pairing:
