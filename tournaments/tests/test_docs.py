@@ -60,6 +60,6 @@ def test_the_places_of_the_example() -> None:
     assert f"So the places are {places}:" in PAGE
 
 
-@pytest.mark.parametrize("code", SAID_ELSEWHERE)
+@pytest.mark.parametrize("code", sorted(SAID_ELSEWHERE))
 def test_the_others_are_explained_too(code: TieBreakCode) -> None:
     assert f"**{tiebreak_name(code)}" in PAGE
