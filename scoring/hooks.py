@@ -95,3 +95,49 @@ def forget(players: Collection[int]) -> None:
     """Tell everybody who keeps names of players that these are forgotten."""
     for forgetter in _forgetters:
         forgetter(players)
+
+
+Renamer = Callable[[Player, str], None]
+_renamers: list[Renamer] = []
+
+
+def renames_players(renamer: Renamer) -> Renamer:
+    """Have this function called where a player goes by another name than before, or is hidden or shown."""
+    _renamers.append(renamer)
+    return renamer
+
+
+def renamed(player: Player, before: str) -> None:
+    """Tell everybody who keeps names of players what this one was called before; the same name: who sees it changed."""
+    for renamer in _renamers:
+        renamer(player, before)
+
+
+Keeper = Callable[[Collection[int]], str]
+_keepers: list[Keeper] = []
+
+
+def keeps_players(keeper: Keeper) -> Keeper:
+    """Have this function asked, in the active language, why players, by key, are to stay on their roster."""
+    _keepers.append(keeper)
+    return keeper
+
+
+def why_kept(players: Collection[int]) -> str:
+    """Why these players are to stay on their roster; empty if nobody needs them."""
+    return next(filter(None, (keeper(players) for keeper in _keepers)), "")
+
+
+Divider = Callable[[Collection[int], Collection[int]], str]
+_dividers: list[Divider] = []
+
+
+def tells_players_apart(divider: Divider) -> Divider:
+    """Have this function asked, in the active language, why two people are two: each by the keys of their players."""
+    _dividers.append(divider)
+    return divider
+
+
+def why_apart(one: Collection[int], other: Collection[int]) -> str:
+    """Why these cannot be one person; empty if nobody knows that."""
+    return next(filter(None, (divider(one, other) for divider in _dividers)), "")

@@ -36,6 +36,22 @@ class SatTogetherError(Exception):
         self.match = match
 
 
+class ApartError(Exception):
+    """The two were at one time at different places, so they are not the same; `why` says where."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class KeptError(Exception):
+    """The player is needed elsewhere; `why` says where."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
 class PlayedError(Exception):
     """There are matches of this player, or a member is this player: the name belongs to them."""
 
@@ -97,6 +113,7 @@ def rename_player(*, player: Player, name: str, device: Device | None) -> None:
     player.rename(name)
     _must_be_free(player)
     player.save(update_fields=["name", "name_key", "likeness"])
+    hooks.renamed(player, before)
     note(player.club, Kind.PLAYER_RENAMED, device, player=player.pk, name=name, before=before)
 
 
@@ -105,6 +122,7 @@ def set_hidden(*, player: Player, hidden: bool, device: Device | None) -> None:
     """Hide a player from everybody who is not in the club, or show them again."""
     changed = Player.objects.filter(pk=player.pk).exclude(hidden=hidden).update(hidden=hidden)
     if changed:
+        hooks.renamed(player, player.name)
         kind = Kind.PLAYER_HIDDEN if hidden else Kind.PLAYER_SHOWN
         note(player.club, kind, device, player=player.pk, name=player.name)
 
@@ -115,6 +133,7 @@ def forget_player(*, player: Player, device: Device | None) -> None:
     _lock(player.club)
     person = person_of(_fresh(player))
     tree = tree_of(person)
+    hooks.forget(tree)  # while their names are known
     Player.objects.filter(pk__in=tree).update(name="", name_key="", likeness="", former=True)
     Seat.objects.filter(Q(person=person) | Q(player__in=tree)).update(name="")
     Membership.objects.filter(player__in=tree).update(player=None, player_agreed=False)
@@ -123,7 +142,6 @@ def forget_player(*, player: Player, device: Device | None) -> None:
         about |= {"into_name"} if change.what.get("into") in tree else set()
         change.what = {key: value for key, value in change.what.items() if key not in about}
         change.save(update_fields=["what"])
-    hooks.forget(tree)
     note(person.club, Kind.PLAYER_FORGOTTEN, device, player=person.pk)
 
 
@@ -131,7 +149,7 @@ def forget_player(*, player: Player, device: Device | None) -> None:
 def merge_players(*, source: Player, target: Player, device: Device | None) -> None:
     """Let `source` be `target` from now on: all that counts for one counts for the other.
 
-    Raises SamePlayerError, AlreadyMergedError, LinkedError, SatTogetherError.
+    Raises SamePlayerError, AlreadyMergedError, LinkedError, SatTogetherError, ApartError.
     """
     _lock(source.club)
     source, target = _fresh(source), _fresh(target)
@@ -153,6 +171,8 @@ def must_be_mergeable(source: Player, target: Player) -> None:
     together = Seat.objects.filter(person=source, match__seats__person=target).select_related("match").first()
     if together is not None:
         raise SatTogetherError(together.match)
+    if why := hooks.why_apart(tree_of(source), tree_of(target)):
+        raise ApartError(why)
 
 
 @transaction.atomic
@@ -183,11 +203,16 @@ def say_different(*, one: Player, other: Player, device: Device | None) -> None:
 
 @transaction.atomic
 def remove_player(*, player: Player, device: Device | None) -> None:
-    """Take somebody off the roster who never sat at a table, such as a name typed wrong. Raises PlayedError."""
+    """Take somebody off the roster who never sat at a table, such as a name typed wrong.
+
+    Raises PlayedError, KeptError.
+    """
     _lock(player.club)
     tree = tree_of(player)
     if Seat.objects.filter(Q(person=player) | Q(player__in=tree)).exists() or member_of(player) is not None:
         raise PlayedError
+    if why := hooks.why_kept(tree):
+        raise KeptError(why)
     note(player.club, Kind.PLAYER_REMOVED, device, player=player.pk, name=player.name)
     Player.objects.filter(pk__in=tree).delete()
 

@@ -9,7 +9,7 @@ from scoring.boards.cards import MatchCard, match_card
 from scoring.engine.codes import Title
 from scoring.models import Match, Membership, Player, Seat
 from scoring.models.seats import BY_ROUNDS, GAVE, Deed
-from scoring.people import LinkedError, SatTogetherError, member_of, must_be_mergeable
+from scoring.people import ApartError, LinkedError, SatTogetherError, member_of, must_be_mergeable
 from scoring.wording.players import list_title
 
 COUNTED = ("matches", Deed.WON, Deed.GOAT, *Title, *(f"{GAVE}{title}" for title in Title), *BY_ROUNDS)
@@ -78,4 +78,6 @@ def _against(source: Player, target: Player) -> tuple[str, Match | None]:
         return _("They sat at one table, so they are two."), sat.match
     except LinkedError:
         return _("Each of them is another member of the club, so they are two."), None
+    except ApartError as apart:
+        return apart.why, None
     return "", None

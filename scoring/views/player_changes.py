@@ -8,7 +8,7 @@ from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
-from scoring import people
+from scoring import hooks, people
 from scoring.access import Part, club_to_play
 from scoring.access_players import player_to_change, player_to_organise
 from scoring.boards.likely import proposals
@@ -45,7 +45,7 @@ def change(request: HttpRequest, key: str, number: int) -> HttpResponse:
         "player": player,
         "name": name,
         "hidden": hidden,
-        "played": Seat.objects.filter(person=player).exists(),
+        "stays": Seat.objects.filter(person=player).exists() or bool(hooks.why_kept(people.tree_of(player))),
     }
     return club_page(request, "scoring/player/change.html", part, context, UNPROCESSABLE if name.errors else 200)
 
@@ -55,6 +55,9 @@ def _remove(request: HttpRequest, part: Part, player: Player) -> HttpResponse:
         people.remove_player(player=player, device=part.device)
     except people.PlayedError:
         messages.warning(request, _("There are matches of %(name)s: the name stays.") % {"name": player.name})
+        return redirect("player", part.club.key, player.pk)
+    except people.KeptError as kept:
+        messages.warning(request, kept.why)
         return redirect("player", part.club.key, player.pk)
     messages.success(request, _("Off the roster: %(name)s") % {"name": player.name})
     return redirect("club_roster", part.club.key)
@@ -73,7 +76,7 @@ def merge(request: HttpRequest, key: str, number: int) -> HttpResponse:
     if request.method == "POST":
         try:
             people.merge_players(source=source, target=target, device=part.device)
-        except (people.SatTogetherError, people.LinkedError, people.AlreadyMergedError):
+        except (people.SatTogetherError, people.LinkedError, people.ApartError, people.AlreadyMergedError):
             return _preview(request, part, player, (source, target), CONFLICT)
         messages.success(request, _("%(name)s counts as one now.") % {"name": target.name})
         return redirect("player", key, target.pk)

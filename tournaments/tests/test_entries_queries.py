@@ -24,7 +24,7 @@ LIST = "\n".join(f"Новый {number} / Другой {number}" for number in ra
 LONG_LIST = "\n".join(f"Новый {number} / Другой {number}" for number in range(150))
 COUNTS = {
     "entries_desk": 14,
-    "entry_add": 8,
+    "entry_add": 10,
     "entries_seeds": 10,
     "entries_link": 3,
 }

@@ -42,7 +42,7 @@ PAGES: dict[str, tuple[int, int | None]] = {
     "stage_end": (13, None),
     "tournament_history": (8, 8),
     "entries_desk": (13, 12),
-    "entry_add": (8, 7),
+    "entry_add": (10, 9),
     "entries_paste": (5, 4),
     "entries_seeds": (9, 10),
     "entries_link": (3, 3),

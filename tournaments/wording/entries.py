@@ -1,5 +1,6 @@
 """Entries in words: why somebody cannot come in, and where seeds come from."""
 
+from collections.abc import Collection
 from typing import Any
 
 from django.utils.translation import gettext, gettext_noop, ngettext
@@ -19,6 +20,7 @@ from tournaments.commands.entries.errors import (
     TwiceError,
 )
 from tournaments.commands.entries.late import Late
+from tournaments.commands.entries.players import tournament_of_both, tournament_with
 from tournaments.commands.entries.seeding import BY_HAND, BY_LOT, BY_RANKING
 from tournaments.drawing.errors import NotNowError
 from tournaments.wording.desk import refusal_text as not_now_text
@@ -93,3 +95,19 @@ def seeded_text(what: dict[str, Any]) -> str:
     if by == BY_LOT:
         return gettext("By lot, number %(lot)s") % {"lot": what["lot"]}
     return gettext("By hand") if by == BY_HAND else gettext("In the order in which they were entered")
+
+
+def kept_text(players: Collection[int]) -> str:
+    """Why these players, by key, stay on the roster: the tournament that they are in; empty for none."""
+    tournament = tournament_with(players)
+    if tournament is None:
+        return ""
+    return gettext("In a tournament, so the name stays: %(tournament)s") % {"tournament": tournament.name}
+
+
+def apart_text(one: Collection[int], other: Collection[int]) -> str:
+    """Why two people, each the keys of their players, are two: the tournament that they both play in; else empty."""
+    tournament = tournament_of_both(one, other)
+    if tournament is None:
+        return ""
+    return gettext("Both play in one tournament, so they are two: %(tournament)s") % {"tournament": tournament.name}
