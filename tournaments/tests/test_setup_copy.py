@@ -31,7 +31,7 @@ def copied(yard: Yard, like: Tournament, **typed: str) -> Tournament:
     """The copy that the form makes."""
     response = yard.organiser.post(reverse("tournament_copy", args=[like.key]), typed)
     made = Tournament.objects.exclude(pk=like.pk).get()
-    assert location(response) == reverse("tournament", args=[made.key])
+    assert location(response) == reverse("desk", args=[made.key])
     return made
 
 

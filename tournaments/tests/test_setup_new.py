@@ -26,7 +26,7 @@ def made(yard: Yard, **typed: Any) -> Tournament:
     """The tournament that a form makes which differs from the usual one in this."""
     response = yard.organiser.post(yard.url("tournament_new"), {**NEW, **typed})
     tournament = Tournament.objects.get()
-    assert location(response) == reverse("tournament", args=[tournament.key])
+    assert location(response) == reverse("desk", args=[tournament.key])
     return tournament
 
 
@@ -69,7 +69,7 @@ def test_what_is_chosen_is_kept(yard: Yard) -> None:
     form = {name: value for name, value in NEW.items() if name != "final_only"}
     response = yard.organiser.post(yard.url("tournament_new"), {**form, **chosen, **points})
     tournament = Tournament.objects.get()
-    assert location(response) == reverse("tournament", args=[tournament.key])
+    assert location(response) == reverse("desk", args=[tournament.key])
     assert (tournament.tables, tournament.minutes, tournament.final_only, tournament.self_entry) == (6, 50, False, True)
     assert list(tournament.room.values_list("number", flat=True)) == [1, 2, 3, 4, 5, 6]
     swiss, knockout = tournament.stages.all()
@@ -183,7 +183,7 @@ def test_a_club_is_founded_with_its_first_tournament(yard: Yard) -> None:
     url, (client, device) = reverse("tournament_new_where"), new_phone()
     response = client.post(url, {**NEW, "club": "Двор Абая", "founder": "Ернар"})
     tournament = Tournament.objects.get()
-    assert location(response) == reverse("tournament", args=[tournament.key])
+    assert location(response) == reverse("desk", args=[tournament.key])
     club = Club.objects.get(name="Двор Абая")
     assert tournament.club == club
     assert club.memberships.get(device=device).organises

@@ -40,7 +40,7 @@ def test_what_changed_stands_in_the_history(yard: Yard) -> None:
     series = yard.club.series.create(name="Кубок осени")
     form = {**SETTINGS, "name": "Финал", "venue": "Кафе", "tables": "3", "system": "now", "series": str(series.pk)}
     response = yard.organiser.post(url(tournament), form)
-    assert response.headers["Location"] == reverse("tournament", args=[tournament.key])
+    assert response.headers["Location"] == reverse("desk", args=[tournament.key])
     tournament.refresh_from_db()
     assert (tournament.name, tournament.venue, tournament.tables, tournament.series) == ("Финал", "Кафе", 3, series)
     line = tournament.changes.get()

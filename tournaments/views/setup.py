@@ -90,7 +90,7 @@ def make(request: HtmxRequest, key: str) -> HttpResponse:
         made = commands.create_tournament(
             club=part.club, device=part.device, terms=forms.settings.terms, stages=forms.stages
         )
-        return redirect("tournament", made.key)
+        return redirect("desk", made.key)
     if fragment := _fragment(request):
         return render(request, fragment, forms.context)
     return club_page(request, "tournaments/setup/new.html", part, forms.context, forms.status)
@@ -103,7 +103,7 @@ def make_anywhere(request: HtmxRequest) -> HttpResponse:
     if request.method == "POST" and forms.are_valid():
         made = _found_and_make(request, forms)
         if made is not None:
-            return redirect("tournament", made.key)
+            return redirect("desk", made.key)
     if fragment := _fragment(request):
         return render(request, fragment, forms.context)
     mine = Membership.objects.of_device(device_of(request)).filter(role=Role.ORGANISER).select_related("club")
@@ -145,7 +145,7 @@ def change(request: HtmxRequest, key: str) -> HttpResponse:
             form.refuse(error.fields)
         else:
             messages.success(request, _("Saved: %(name)s") % {"name": form.cleaned_data["name"]})
-            return redirect("tournament", key)
+            return redirect("desk", key)
     context = {"form": form, "fixed": {name: fixed_text(name) for name in fixed if name in FIXED_TOLD}}
     if request.htmx.target == "rules":
         return render(request, "tournaments/setup/_rules.html", context)
@@ -167,7 +167,7 @@ def copy(request: HttpRequest, key: str) -> HttpResponse:
     form = CopyForm(request.POST if request.method == "POST" else None, initial, like.club.series.all())
     if request.method == "POST" and form.is_valid():
         made = copy_tournament(tournament=like, device=desk.device, **form.cleaned_data)
-        return redirect("tournament", made.key)
+        return redirect("desk", made.key)
     entrants = like.entrants.filter(state="entered", left=None).count()
     context = {"form": form, "entrants": entrants}
     return tournament_page(request, "tournaments/setup/copy.html", desk, context, UNPROCESSABLE if form.errors else 200)
