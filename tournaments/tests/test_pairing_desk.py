@@ -76,6 +76,7 @@ def test_what_follows_is_shown_before_a_correction_is_saved(hall: Hall) -> None:
     shown = looked.content.decode()
     assert looked.status_code == 200
     assert "What follows" in shown
+    assert "Nothing is saved yet" in shown
     assert "the draft was drawn from the old result. Draw it anew." in shown
     assert "Save the correction" in shown
     assert Tournament.objects.get().version == before
@@ -86,6 +87,13 @@ def test_what_follows_is_shown_before_a_correction_is_saved(hall: Hall) -> None:
     assert enter(hall, CONFIRMED, result(20, 101, looked=mark, seen=seen)).status_code == 302
     row = hall.pairing(CONFIRMED)
     assert (row.state, row.matches.get().final["accounts"]) == (State.CONFIRMED, [20, 101])
+    assert hall.kinds()[-1] == "corrected"
+
+
+def test_a_correction_from_which_nothing_follows_is_saved_at_once(hall: Hall) -> None:
+    one, other = hall.pairing(CONFIRMED).matches.get().final["accounts"]
+    assert enter(hall, CONFIRMED, result(one + 2, other)).status_code == 302
+    assert hall.pairing(CONFIRMED).matches.get().final["accounts"] == [one + 2, other]
     assert hall.kinds()[-1] == "corrected"
 
 

@@ -97,21 +97,23 @@ def pairing_result(request: HttpRequest, key: str, pairing: int) -> HttpResponse
     found = _asked(desk, pairing)
     board = PairingBoard(found)
     page = ResultPage(request, board.view, whole(request.POST.get("number") or request.GET.get("number")))
-    follows: Follows | None = None
+    follows = None
     if request.method == "POST":
-        if page.form.is_valid() and _must_be_looked_at(request, page):
-            follows = follows_from(found, _with(found, page), _names(board), found.absent)
-        elif page.try_to_tell(results.correct):
+        follows = _to_look_at(request, found, page, board)
+        if follows is None and page.try_to_tell(results.correct):
             return _do(request, desk, found, lambda: _confirm_whole(desk, found), _("The result is recorded."))
     looked = _mark(page) if follows is not None else ""
     context = {"board": board, "follows": follows, "looked": looked, **page.context}
     return tournament_page(request, "tournaments/tables/pairing_result.html", desk, context, page.status)
 
 
-def _must_be_looked_at(request: HttpRequest, page: ResultPage) -> bool:
-    """Whether another result is there, and what follows from this one has not been shown."""
+def _to_look_at(request: HttpRequest, pairing: Pairing, page: ResultPage, board: PairingBoard) -> Follows | None:
+    """What follows from putting this result in the place of another; None if it was shown, or nothing does."""
     known = None if page.game is None else page.game.final
-    return known is not None and request.POST.get("looked") != _mark(page)
+    if known is None or not page.form.is_valid() or request.POST.get("looked") == _mark(page):
+        return None
+    follows = follows_from(pairing, _with(pairing, page), _names(board), pairing.absent)
+    return None if follows.nothing else follows
 
 
 def _mark(page: ResultPage) -> str:
