@@ -7,10 +7,11 @@ from scoring.models import Access, Club, Device, Match
 from scoring.tests.cast import HOSTILE, HUNDRED, LOST, browser
 from scoring.tests.club_cast import Yard
 from tournaments.commands import results
-from tournaments.commands.rounds import swap
+from tournaments.commands.rounds import move_pairing, swap
 from tournaments.models import Pairing, Table, Tournament, TournamentRound
 from tournaments.pairing.codes import Format
 from tournaments.stage_rules import StageRules
+from tournaments.table_key import TABLE_COOKIE
 from tournaments.tests.rounds import draw
 from tournaments.tests.tables import Hall, new_hall, play
 
@@ -282,6 +283,31 @@ def test_others_sit_there_by_the_time_it_is_told(hall: Hall) -> None:
     assert answer.status_code == 409
     assert "Look who meets here now." in answer.content.decode()
     assert not Match.objects.exists()
+
+
+def test_a_game_that_has_moved_says_where(hall: Hall) -> None:
+    sent = result(hall, 101, 20)
+    move_pairing(pairing=hall.pairing(), table=2, device=None)
+    shown = hall.phone.post(hall.at("table_result"), sent, follow=True).content.decode()
+    assert "That is not played at this table now. It is played at table 2: scan the card there." in shown
+    assert not Match.objects.exists()
+
+
+def test_a_match_that_was_taken_back_leads_to_the_table(hall: Hall) -> None:
+    page(hall)
+    hall.phone.post(hall.at("table_start"), form(hall))
+    address = f"/m/{hall.match().view_key}/"
+    results.clear(pairing=hall.pairing(), device=None)
+    gone = hall.phone.get(address)
+    assert gone.status_code == 404
+    assert f'href="{hall.at()}"' in gone.content.decode()
+    Table.objects.filter(key=hall.key()).update(key="renewed")
+    assert (
+        "To the table"
+        not in hall.phone.get(hall.phone.cookies[TABLE_COOKIE].value.join(("/at/", "/"))).content.decode()
+    )
+    hall.phone.cookies[TABLE_COOKIE] = "x y/../"
+    assert hall.phone.get(address).status_code == 404, "whatever a cookie says"
 
 
 def test_somebody_began_to_record_while_it_was_typed(hall: Hall) -> None:

@@ -21,6 +21,7 @@ from tournaments.boards.table_views import TableView
 from tournaments.commands import results
 from tournaments.forms.results import DisputeForm
 from tournaments.models import Pairing, Table
+from tournaments.models import TournamentRound as Round
 from tournaments.table_key import TABLE_COOKIE
 from tournaments.views.telling import ResultPage
 from tournaments.wording.tables import closed_text
@@ -109,7 +110,14 @@ def _do(request: HttpRequest, found: Table, write: Callable[[Pairing], object]) 
 
 
 def _not_here(request: HttpRequest, found: Table) -> HttpResponse:
-    messages.warning(request, _("That is not played at this table now."))
+    """Come back to the table, and say where the game is played, if anywhere."""
+    key = whole(request.POST.get("pairing") or request.GET.get("pairing"))
+    published = Pairing.objects.filter(round__stage__tournament=found.tournament, round__state=Round.State.PLAYING)
+    moved = published.filter(pk=key).exclude(table=found.number).first()
+    said = [_("That is not played at this table now.")]
+    if moved is not None:
+        said.append(_("It is played at table %(number)s: scan the card there.") % {"number": moved.table})
+    messages.warning(request, " ".join(said))
     return redirect("table", found.key)
 
 

@@ -5,11 +5,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from kozel_site.tests.browser_support import DESKTOP, PHONE, LiveSite, OpenPage
+from kozel_site.tests.browser_support import DESKTOP, PHONE, LiveSite, OpenPage, PageGuard
 from kozel_site.tests.screens import assert_accessible, assert_fits, open_everything
 from scoring.devices import COOKIE
 from scoring.engine.exchange import NAME_LENGTH
 from tournaments.commands import results
+from tournaments.commands.cards import renew_cards
 from tournaments.models import Member, Pairing
 from tournaments.tests.tables import Hall
 from tournaments.tests.tables_world import CONFIRMED, DISPUTED, PLAYING, SILENT, TABLES, UNCONFIRMED, new_room
@@ -68,6 +69,13 @@ def test_to_the_match_and_back_by_the_browser_and_by_the_link(hall: Hall, scan: 
     page.get_by_role("link", name="Table 1").tap()
     expect(page.get_by_role("button", name="Go on recording")).to_be_visible()
     assert hall.pairing(SILENT).matches.count() == 1, "no second match was begun"
+
+
+def test_a_renewed_card_says_that_it_opens_nothing(hall: Hall, scan: Scan, page_guard: PageGuard) -> None:
+    page = scan(SILENT)
+    page_guard.expect("404")
+    renew_cards(tournament=hall.tournament, device=None)
+    expect(page.locator("h1")).to_have_text("There is nothing here", timeout=PATIENCE)
 
 
 def test_without_javascript(hall: Hall, scan: Scan) -> None:
