@@ -9,6 +9,7 @@ from tournaments.facts import settings_of, sides_of, table_facts
 from tournaments.models import Entrant, Pairing
 from tournaments.standings.facts import Table
 from tournaments.standings.settings import Settings
+from tournaments.wording.desk import pairing_state
 from tournaments.wording.results import finals_text
 
 
@@ -33,12 +34,13 @@ class LineTable:
 
 @dataclass(frozen=True)
 class PastGame:
-    """A game that is over; `lost` are the names of who lost it."""
+    """A game that is over; `state` says how far its result is, empty once that is confirmed."""
 
     pairing: Pairing
     winners: list[str]
     losers: list[str]
     score: str
+    state: str
     overtaken: bool
 
 
@@ -98,6 +100,7 @@ class LineBoard(EveningBoard):
             winners=[names[number] for number in names if number not in losers],
             losers=[names[number] for number in names if number in losers],
             score=_score(table),
+            state="" if pairing.state == Pairing.State.CONFIRMED else pairing_state(pairing.state),
             overtaken=pairing.pk in self._line.overtaken,
         )
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tournaments.drawing.complete import open_pairings
+from tournaments.commands.stages import waited_for
 from tournaments.facts import sides_of, table_facts
 from tournaments.models import Pairing, Stage
 from tournaments.wording.desk import pairing_state
@@ -22,7 +22,7 @@ class NamedTable(NamedTuple):
 
 def missing_tables(stage: Stage, names: Names) -> list[NamedTable]:
     """The tables of a stage that have no result yet that stands; its tournament is loaded. Three queries."""
-    return _named(open_pairings(stage), names)
+    return _named(waited_for(stage), names)
 
 
 def tables_with_results(stage: Stage, names: Names, round: int | None = None) -> list[NamedTable]:

@@ -20,7 +20,7 @@ from tournaments.drawing.lots import lot_seed
 from tournaments.drawing.plans import planned
 from tournaments.drawing.successive import PAIR
 from tournaments.facts import ROUND_ROBINS
-from tournaments.models import Stage, StageEntrant, Tournament, TournamentRound
+from tournaments.models import Pairing, Stage, StageEntrant, Tournament, TournamentRound
 from tournaments.pairing import stages as joined
 from tournaments.pairing.codes import Fault, Format, Pattern, State
 from tournaments.pairing.facts import FaultLine
@@ -117,10 +117,7 @@ def end_stage(*, stage: Stage, device: Device | None, early: bool = False) -> St
     Raises NotNowError for one that does not run, and where rounds are left, unless it ends `early`: then drafts go.
     """
     stage = running_stage(stage)
-    missing = [
-        pairing for pairing in open_pairings(stage) if stage.format != Format.WINNER_STAYS or pairing.matches.all()
-    ]
-    if missing:
+    if missing := waited_for(stage):
         raise IncompleteError(missing)
     if not early and rounds_left(stage):
         raise NotNowError(Refusal.ROUNDS_LEFT)
@@ -132,6 +129,11 @@ def end_stage(*, stage: Stage, device: Device | None, early: bool = False) -> St
     stage.save(update_fields=["state"])
     note(stage.tournament, Kind.STAGE_ENDED, device, stage=stage.number, format=stage.format)
     return stage
+
+
+def waited_for(stage: Stage) -> list[Pairing]:
+    """The pairings without which a stage cannot end; of an evening, those that have begun. See `open_pairings`."""
+    return [one for one in open_pairings(stage) if stage.format != Format.WINNER_STAYS or one.matches.all()]
 
 
 def rounds_left(stage: Stage) -> bool:

@@ -3,12 +3,13 @@
 from typing import Any
 
 import pytest
+from django.urls import reverse
 
 from scoring.tests.cast import HUNDRED, record
 from scoring.tests.club_cast import Yard
-from tournaments.commands.results import clear, start_match
+from tournaments.commands.results import clear, start_match, tell
 from tournaments.drawing import evening_of
-from tournaments.models import Pairing, Stage
+from tournaments.models import Pairing, Stage, Tournament
 from tournaments.pairing.winner_stays import entrants_of
 from tournaments.tests.desk_world import LINE, at, started
 
@@ -46,6 +47,18 @@ def test_one_tap_says_who_lost_and_the_next_sits_down(yard: Yard, stage: Stage) 
     board = yard.organiser.get(at("line_desk", stage)).context["board"]
     assert [(past.winners, past.losers, past.score) for past in board.past] == [(["Игрок 1"], ["Игрок 2"], "")]
     assert board.desk_tables[0].seats[0].running == 1
+
+
+def test_a_result_that_nobody_confirmed_is_marked_and_holds_the_evening_up(yard: Yard, stage: Stage) -> None:
+    told = game(stage)
+    tell(pairing=told, device=None, accounts=(101, 20))
+    line = yard.organiser.get(at("line_desk", stage))
+    assert line.context["board"].past[0].state == "unconfirmed"
+    end = {"looked": Tournament.objects.get().version}
+    answer = yard.organiser.post(at("stage_end", stage), end)
+    assert answer.status_code == 422
+    assert [table.pairing for table in answer.context["missing"]] == [told], "the game that nobody has begun is not"
+    assert reverse("pairing_desk", args=[stage.tournament.key, told.pk]) in answer.content.decode()
 
 
 def test_a_second_tap_on_an_old_page_ends_no_second_game(yard: Yard, stage: Stage) -> None:

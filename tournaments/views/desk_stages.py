@@ -21,7 +21,6 @@ from tournaments.commands.stages import rounds_left
 from tournaments.drawing.advance import UndecidedError
 from tournaments.drawing.errors import FaultsError, IncompleteError, NotNowError
 from tournaments.models import Stage, Tournament
-from tournaments.pairing.codes import Format
 from tournaments.views.asked import stage_asked
 from tournaments.views.desk_page import ASKED, MovedError, moved_text, tournament_as_shown
 from tournaments.views.page import tournament_page
@@ -93,7 +92,7 @@ def stage_end(request: HttpRequest, key: str, stage: int) -> HttpResponse:
     asked = _Asked(request, desk, found)
     if asked.done(lambda: commands.end_stage(stage=found, device=desk.device, early=early)):
         return redirect("desk", key)
-    missing = [] if found.format == Format.WINNER_STAYS else missing_tables(found, People(desk).names)
+    missing = missing_tables(found, People(desk).names)
     return asked.page("tournaments/desk/stage_end.html", {"missing": missing, "rounds_left": rounds_left(found)})
 
 
