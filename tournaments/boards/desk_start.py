@@ -9,7 +9,7 @@ from tournaments.drawing.field import first_entrants
 from tournaments.models import Entrant, Stage
 from tournaments.pairing.codes import Format
 from tournaments.pairing.field import field_faults, warnings
-from tournaments.wording.formats import format_help, group_name, stage_length, stage_name
+from tournaments.wording.formats import group_name, stage_help, stage_length, stage_name
 from tournaments.wording.names import Names, name_of
 from tournaments.wording.pairing import fault_text, warn_text
 
@@ -41,7 +41,7 @@ class StartBoard:
         self.stage = stage
         self.title = stage_name(stage)
         self.length = stage_length(stage)
-        self.help = format_help(stage.format)
+        self.help = stage_help(stage)
         self.mark = stage.tournament.version
         self._names = names
         self._chosen = chosen

@@ -14,7 +14,7 @@ from tournaments.boards.rounds import RoundBoard
 from tournaments.boards.standings import Group, StandingsBoard
 from tournaments.models import Stage, Tournament, TournamentRound
 from tournaments.pairing.codes import Format
-from tournaments.wording.formats import entry_help, entry_name, format_help, stage_length, stage_name, stage_state
+from tournaments.wording.formats import entry_help, entry_name, stage_help, stage_length, stage_name, stage_state
 from tournaments.wording.tiebreaks import order_text
 
 FIRST = 8  # rows of each table
@@ -72,7 +72,7 @@ class TournamentBoard:
                 stage,
                 stage_name(stage),
                 stage_length(stage),
-                format_help(stage.format),
+                stage_help(stage),
                 stage_state(stage.state),
                 "" if stage.format in (Format.KNOCKOUT, Format.WINNER_STAYS) else order_text(stage.chosen.tiebreaks),
             )

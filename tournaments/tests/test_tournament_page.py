@@ -11,6 +11,8 @@ from scoring.tests.cast import browser
 from scoring.tests.club_cast import Yard
 from tournaments.commands.confirming import confirm
 from tournaments.models import Stage, TableMatch, TournamentRound
+from tournaments.pairing.codes import Format
+from tournaments.stage_rules import StageRules
 from tournaments.tests.cast import new_tournament
 from tournaments.tests.evenings import cup, play_round, swiss
 from tournaments.tests.public_world import at, stage_of
@@ -110,3 +112,9 @@ class TestLive:
         tournament = swiss(yard)
         mark = browser().get(at(tournament, "tournament_live"))["ETag"].strip('"')
         assert mark in browser().get(at(tournament, "tournament")).content.decode()
+
+
+@pytest.mark.parametrize(("double", "said"), [(False, "Who loses is out."), (True, "who loses twice is out.")])
+def test_a_knockout_says_what_becomes_of_losers(yard: Yard, double: bool, said: str) -> None:
+    tournament = new_tournament(yard, 4, stages=((Format.KNOCKOUT, StageRules(double=double)),))
+    assert said in shown(browser(language="en"), at(tournament, "tournament"))

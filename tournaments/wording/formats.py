@@ -84,6 +84,15 @@ def stage_name(stage: Stage) -> str:
     return format_name(stage.format)
 
 
+def stage_help(stage: Stage) -> str:
+    """How a stage is played, in a sentence."""
+    if stage.format != Format.KNOCKOUT:
+        return format_help(stage.format)
+    if stage.chosen.double:
+        return gettext("Who loses once goes on in the lower part; who loses twice is out.")
+    return gettext("Who loses is out.")
+
+
 def stage_length(stage: Stage) -> str:
     """How long a stage is, as far as its settings say: rounds, legs, best of n; may be empty."""
     return ", ".join(filter(None, _lengths(Format(stage.format), stage.chosen)))
