@@ -7,6 +7,7 @@ from django.db.models import Count, Exists, OuterRef, Q
 
 from scoring.models import Round
 from tournaments.boards.round_names import round_names
+from tournaments.commands.entries.late import late
 from tournaments.facts import ROUND_ROBINS, sides_of
 from tournaments.models import Entrant, Pairing, Stage, Tournament, TournamentRound
 from tournaments.pairing.codes import Format
@@ -115,6 +116,17 @@ class DeskBoard:
     def entries_text(self) -> str:
         """The same in words."""
         return entries_text(**self.entries)
+
+    @cached_property
+    def left_out(self) -> list[Entrant]:
+        """Who is here although the first stage began without them, while they could still come into it."""
+        first = self.stages[0].stage if self.stages else None
+        if first is None or first.state != Stage.State.RUNNING or first.format == Format.WINNER_STAYS:
+            return []
+        here = self.tournament.entrants.filter(state=Entrant.State.ENTERED, left=None, checked_in=True)
+        outside = list(here.exclude(stages__stage=first).prefetch_related("members"))
+        now = late(self.tournament) if outside else None
+        return outside if now is not None and now.closed is None else []
 
     @cached_property
     def played(self) -> list[RoundLine]:

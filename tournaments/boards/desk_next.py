@@ -16,12 +16,16 @@ LEAST = 2  # entrants
 
 @dataclass(frozen=True)
 class Step:
-    """What the big button does. `post`: it writes at once, and sends `sent` along; otherwise it leads to a page."""
+    """What the big button does. `post`: it writes at once, and sends `sent` along; otherwise it leads to a page.
+
+    `besides`: what may be done without it.
+    """
 
     label: str
     url: str
     post: bool = False
     sent: dict[str, str] = field(default_factory=dict)
+    besides: "Step | None" = None
 
 
 def next_step(board: DeskBoard) -> Step | None:
@@ -73,19 +77,26 @@ def _in_stage(board: DeskBoard, lines: StageLines) -> Step:
 
 
 def _all_done(board: DeskBoard, lines: StageLines) -> Step:
-    """Where no result is missing: show what is hidden, publish or draw what comes, or end the stage."""
-    tournament, stage = board.tournament, lines.stage
+    """Where no result is missing: show what is hidden, or go on without that."""
+    tournament = board.tournament
     hidden = [line for line in reversed(lines.rounds) if not line.is_draft and not line.row.released]
-    if tournament.hide_results and hidden:
-        url = reverse("round_release", args=[tournament.key, stage.number, hidden[0].row.number])
-        return Step(_("Show the results to everybody"), url, post=True)
+    on = _go_on(lines)
+    if not (tournament.hide_results and hidden):
+        return on
+    url = reverse("round_release", args=[tournament.key, lines.stage.number, hidden[0].row.number])
+    return Step(_("Show the results to everybody"), url, post=True, besides=on)
+
+
+def _go_on(lines: StageLines) -> Step:
+    """Publish or draw what comes, or end the stage."""
+    stage = lines.stage
     draft = next((line for line in reversed(lines.rounds) if line.is_draft), None)
     if draft is not None:
         return _look_at_draft(stage, draft)
     if rounds_left(stage):
-        url = reverse("round_draw", args=[tournament.key, stage.number])
+        url = reverse("round_draw", args=[stage.tournament.key, stage.number])
         return Step(_("Draw the next round"), url, post=True, sent={"number": str(len(lines.rounds) + 1)})
-    return _page(_("End the stage"), "stage_end", tournament.key, stage.number)
+    return _page(_("End the stage"), "stage_end", stage.tournament.key, stage.number)
 
 
 def _look_at_draft(stage: Stage, draft: RoundLine) -> Step:

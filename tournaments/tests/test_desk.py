@@ -8,11 +8,12 @@ import pytest
 from scoring.tests.cast import browser, text_of
 from scoring.tests.club_cast import Yard
 from tournaments.boards.desk_next import Step
-from tournaments.commands.rounds import draw_round, publish_round
+from tournaments.commands.rounds import draw_round, enter_late, publish_round
 from tournaments.commands.stages import end_stage, start_stage
 from tournaments.models import Entrant, Pairing, Tournament
 from tournaments.pairing.codes import Format
 from tournaments.stage_rules import StageRules
+from tournaments.tests.cast import add_entrants
 from tournaments.tests.desk_world import LINE, ONE_ROUND, at, entered, started
 from tournaments.tests.drawing_play import next_round, play_round
 
@@ -94,6 +95,36 @@ def test_a_round_drawn_early_is_to_be_published(yard: Yard) -> None:
     found = step(yard, stage.tournament)
     assert found is not None
     assert found.url == at("round_desk", stage, 2)
+
+
+def test_hidden_results_are_shown_or_stay_hidden_while_the_next_round_is_drawn(yard: Yard) -> None:
+    stage = started(yard)
+    Tournament.objects.update(hide_results=True)
+    next_round(stage)
+    found = step(yard, stage.tournament)
+    assert found is not None
+    assert found.besides is not None
+    assert (found.label, found.besides.label) == ("Show the results to everybody", "Draw the next round")
+    yard.organiser.post(found.besides.url, found.besides.sent)
+    assert stage.rounds.count() == 2
+    assert not stage.rounds.get(number=1).released
+
+
+def test_whoever_is_here_but_not_in_the_draw_is_named(yard: Yard) -> None:
+    stage = started(yard)
+    late = add_entrants(stage.tournament, 1, first=9)[0]
+    said = f"Here, but not in the draw: {late.called}"
+    assert said in text_of(desk(yard, stage.tournament))
+    enter_late(stage=stage, entrant=late, device=None)
+    assert said not in text_of(desk(yard, stage.tournament))
+
+
+def test_a_confirmed_tournament_is_reopened_from_its_desk(yard: Yard) -> None:
+    tournament = entered(yard)
+    Tournament.objects.update(state=Tournament.State.CONFIRMED)
+    page = desk(yard, tournament)
+    assert "The results are final." in text_of(page)
+    assert f"/t/{tournament.key}/reopen/" in page.content.decode()
 
 
 def test_entrants_are_too_few(yard: Yard) -> None:

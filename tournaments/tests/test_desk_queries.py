@@ -15,8 +15,8 @@ from tournaments.tests.desk_world import LEAGUE, LINE, World, drawn, entered, st
 pytestmark = pytest.mark.django_db
 
 FEW, MANY = 8, 64
-DRAFT = {"desk": 10, "round_desk": 20, "round_by_hand": 20, "round_undo": 14, "stage_undo": 10, "tournament_history": 8}
-PLAYED = {"desk": 11, "round_desk": 20, "round_draw": 10, "round_undo": 14, "stage_end": 12}
+DRAFT = {"desk": 11, "round_desk": 20, "round_by_hand": 20, "round_undo": 14, "stage_undo": 10, "tournament_history": 8}
+PLAYED = {"desk": 12, "round_desk": 20, "round_draw": 10, "round_undo": 14, "stage_end": 12}
 OTHERS = {"stage_start": 9, "stage_rounds": 6, "line_desk": 11, "line_live": 11}
 
 
