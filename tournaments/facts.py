@@ -1,7 +1,7 @@
 """A stage as the pure packages know it, read in a fixed number of queries."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from django.db.models import QuerySet
@@ -103,8 +103,8 @@ def sides_of(pairing: Pairing) -> Sides:
     return _sides((seating.side, seating.entrant.number) for seating in pairing.seatings.all())
 
 
-def _tables(pairings: QuerySet[Pairing], hidden: set[int]) -> dict[int, tuple[facts.Table, ...]]:
-    """The tables of each round, by its key; three queries."""
+def tables_of(pairings: QuerySet[Pairing]) -> Callable[[int, Iterable[int]], facts.Table]:
+    """What gives the table of each of these pairings, by its key and who did not come; two queries for all of them."""
     seats: dict[int, list[tuple[int, int]]] = defaultdict(list)
     seatings = Seating.objects.filter(pairing__in=pairings).order_by("pairing_id", "side", "slot")
     for pairing, side, number in seatings.values_list("pairing_id", "side", "entrant__number"):
@@ -113,11 +113,16 @@ def _tables(pairings: QuerySet[Pairing], hidden: set[int]) -> dict[int, tuple[fa
     matches = TableMatch.objects.filter(pairing__in=pairings).order_by("pairing_id", "number")
     for pairing, final in matches.values_list("pairing_id", "final"):
         finals[pairing].append(final)
+    return lambda key, absent: facts.Table(_sides(seats[key]), _finals(finals[key]), tuple(absent))
+
+
+def _tables(pairings: QuerySet[Pairing], hidden: set[int]) -> dict[int, tuple[facts.Table, ...]]:
+    """The tables of each round, by its key; three queries."""
+    table_with = tables_of(pairings)
     found: dict[int, list[facts.Table]] = defaultdict(list)
     for pairing, row, absent in pairings.order_by("order", "table").values_list("pk", "round_id", "absent"):
-        shown = row not in hidden
-        absences = tuple(absent) if shown else ()
-        found[row].append(facts.Table(_sides(seats[pairing]), _finals(finals[pairing]) if shown else (), absences))
+        table = table_with(pairing, absent)
+        found[row].append(table._replace(matches=(), absent=()) if row in hidden else table)
     return defaultdict(tuple, {row: tuple(tables) for row, tables in found.items()})
 
 

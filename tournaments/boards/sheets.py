@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from tournaments.drawing.brackets import matches_of, settings_for
-from tournaments.facts import settings_of, table_facts
+from tournaments.facts import settings_of, tables_of
 from tournaments.models import Pairing, Sanction, Sitting, Stage, TournamentRound
 from tournaments.pairing.codes import Format
 from tournaments.standings import facts
@@ -63,9 +63,10 @@ def sheets_of(rounds: Sequence[TournamentRound], names: Names, *, released: bool
     `released`: of rounds whose results are still hidden only who meets whom.
     """
     rows = Pairing.objects.filter(round__in=rounds).order_by("order", "table")
-    by_round: dict[int, list[Pairing]] = defaultdict(list)
-    for pairing in rows.with_seats().prefetch_related("matches"):
-        by_round[pairing.round_id].append(pairing)
+    table_with = tables_of(rows)
+    by_round: dict[int, list[tuple[Pairing, facts.Table]]] = defaultdict(list)
+    for pairing in rows:
+        by_round[pairing.round_id].append((pairing, table_with(pairing.pk, pairing.absent)))
     given = _sanctions(rounds)
     out = _sitting(rounds, names)
     return [
@@ -81,7 +82,7 @@ def sheet_of(row: TournamentRound, names: Names, *, released: bool = True) -> Sh
 
 def _lines(
     row: TournamentRound,
-    pairings: Iterable[Pairing],
+    pairings: Iterable[tuple[Pairing, facts.Table]],
     sanctions: Sequence[facts.Sanction],
     names: Names,
     released: bool,
@@ -89,8 +90,7 @@ def _lines(
     settings = settings_of(row.stage)
     best_of = _best_of(row.stage)
     hidden = released and row.stage.tournament.hide_results and not row.released
-    for pairing in pairings:
-        table = table_facts(pairing)
+    for pairing, table in pairings:
         if hidden:
             table = table._replace(matches=(), absent=())
         own = settings if pairing.bracket is None else settings_for(settings, best_of[pairing.bracket])
