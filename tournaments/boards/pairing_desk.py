@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+from tournaments.boards.round_names import pairing_name
 from tournaments.boards.table_views import TableView
 from tournaments.commands.results import number_due
 from tournaments.models import Entrant, Pairing, Sanction
@@ -40,7 +41,7 @@ class PairingBoard:
     @property
     def round_name(self) -> str:
         """What its round is called."""
-        return stage_round_name(self.pairing.round.stage, self.pairing.round.number)
+        return pairing_name(self.pairing)
 
     @cached_property
     def due(self) -> int:

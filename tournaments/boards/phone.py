@@ -4,6 +4,7 @@ from functools import cached_property
 
 from django.db.models import Q
 
+from tournaments.boards.round_names import pairing_name
 from tournaments.boards.table_views import TableView
 from tournaments.commands.results import number_due, with_all
 from tournaments.models import Pairing, PairingQuerySet, Stage, Table, Tournament, TournamentRound
@@ -65,12 +66,13 @@ class PhoneBoard:
     @property
     def round_name(self) -> str:
         """What the round is called that is shown."""
-        row = self.pairing.round if self.pairing is not None else self.round
-        if row is None:
+        if self.pairing is not None:
+            return pairing_name(self.pairing)
+        if self.round is None:
             return ""
-        stage: Stage = row.stage
+        stage: Stage = self.round.stage
         stage.tournament = self.tournament
-        return stage_round_name(stage, row.number)
+        return stage_round_name(stage, self.round.number)
 
     @property
     def due(self) -> int:

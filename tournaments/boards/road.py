@@ -11,9 +11,10 @@ from django.urls import reverse
 from tournaments.access import Desk, View
 from tournaments.boards.people import Known, People
 from tournaments.boards.reckoning import TABLED, places_after, reckon
-from tournaments.boards.round_names import round_names
+from tournaments.boards.round_names import match_names, round_names
 from tournaments.facts import settings_of, table_facts
 from tournaments.models import Entrant, Pairing, Sanction, Sitting, Stage, TournamentRound
+from tournaments.pairing.codes import Format
 from tournaments.standings import facts
 from tournaments.standings.absences import present_sides, sit
 from tournaments.standings.codes import Kind, Offence
@@ -140,6 +141,7 @@ class _Rounds:
         rounds = stage.rounds.exclude(state=TournamentRound.State.DRAFT).order_by("number")
         self.rounds = {row.number: row for row in rounds}
         self.names = round_names(stage, list(self.rounds))
+        self.match_names = match_names(stage) if stage.format == Format.KNOCKOUT else {}
         self.given = self._given()
 
     def stops(self) -> Iterable[Stop]:
@@ -198,6 +200,7 @@ class _Rounds:
             matches=[] if hidden else self._matches(pairing, table),
             why=whys_texts(pairing.why, self.board.names()),
             overtaken=pairing.overtaken,
+            name=self.match_names.get(pairing.bracket or 0, ""),
         )
 
     def _sat_out(self, number: int, sitting: Sitting) -> Stop:
@@ -216,11 +219,12 @@ class _Rounds:
         matches: Sequence[GameLink] = (),
         why: Sequence[str] = (),
         overtaken: bool = False,
+        name: str = "",
     ) -> Stop:
         key = self.board.view.tournament.key
         counts = outcome.kind not in (Kind.PENDING, Kind.ANNULLED)
         return Stop(
-            name=self.names[number],
+            name=name or self.names[number],
             url=reverse("tournament_round", args=[key, self.stage.number, number]),
             table=table,
             partners=list(partners),

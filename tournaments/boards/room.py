@@ -7,6 +7,7 @@ from functools import cached_property
 
 from django.db.models import Q
 
+from tournaments.boards.round_names import round_names
 from tournaments.boards.table_views import Status, TableView, for_tables, table_views
 from tournaments.models import Pairing, Tournament, TournamentRound
 from tournaments.pairing.codes import Format
@@ -62,7 +63,9 @@ class RoomBoard:
     @property
     def round_name(self) -> str:
         """What the round under way is called."""
-        return "" if self.round is None else stage_round_name(self.round.stage, self.round.number)
+        if self.round is None:
+            return ""
+        return round_names(self.round.stage, [self.round.number])[self.round.number]
 
     @cached_property
     def every_row(self) -> list[RoomRow]:

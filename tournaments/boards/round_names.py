@@ -6,7 +6,25 @@ from tournaments.drawing.brackets import matches_of
 from tournaments.models import Pairing, Stage
 from tournaments.pairing.bracket import Match
 from tournaments.pairing.codes import Format
+from tournaments.wording.brackets import bracket_round_name
 from tournaments.wording.formats import stage_round_name
+
+
+def pairing_name(pairing: Pairing) -> str:
+    """What the round of a pairing is called; of a knockout by its own match. A query for a knockout, none for others.
+
+    Its round, stage and tournament are loaded.
+    """
+    row = pairing.round
+    if pairing.bracket is None:
+        return stage_round_name(row.stage, row.number)
+    return match_names(row.stage)[pairing.bracket]
+
+
+def match_names(stage: Stage) -> dict[int, str]:
+    """What the matches of a knockout are called by their number in the bracket. One query."""
+    matches = matches_of(stage, stage.field.count())
+    return {number: bracket_round_name(match, matches) for number, match in enumerate(matches, start=1)}
 
 
 def round_names(stage: Stage, numbers: list[int]) -> dict[int, str]:

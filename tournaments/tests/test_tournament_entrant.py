@@ -132,3 +132,14 @@ def test_every_game_of_an_evening(yard: Yard) -> None:
 def test_before_it_begins(yard: Yard) -> None:
     tournament: Tournament = new_tournament(yard, 2)
     assert "It has not begun yet" in page_of(at(tournament, "tournament_entrant", 1))
+
+
+@pytest.mark.parametrize(("bracket", "called"), [(3, "Match for third place"), (4, "Final")])
+def test_a_match_of_a_knockout_goes_by_its_own_name(yard: Yard, bracket: int, called: str) -> None:
+    tournament = cup(yard)
+    pairing = Pairing.objects.get(bracket=bracket)
+    seating = pairing.seatings.select_related("entrant")[0]
+    last = stops(page_of(at(tournament, "tournament_entrant", seating.entrant.number)))[-1]
+    assert f">{called} · table {pairing.table}</a>" in last
+    desk = browser(yard.organiser.cookies["device"].value, "en")
+    assert f"<h1>Table {pairing.table} · {called}" in page_of(at(tournament, "pairing_desk", pairing.pk), desk)

@@ -197,7 +197,7 @@ class TestEnglish:
     def test_a_round_of_a_bracket_has_the_names_of_its_matches(self) -> None:
         matches = bracket(4, third=True)
         stage = Stage(number=2, format=Format.KNOCKOUT, rules=write_rules(StageRules(third=True)))
-        assert formats.stage_round_name(stage, 2, matches[2:], matches) == "Match for third place · Final"
+        assert formats.stage_round_name(stage, 2, matches[2:], matches) == "Final · Match for third place"
 
     def test_a_stage(self) -> None:
         stage = Stage(number=1, format=Format.SWISS, rules=write_rules(StageRules(rounds=5)))

@@ -12,13 +12,13 @@ from scoring.models import Device
 from scoring.views.sent import UNPROCESSABLE
 from tournaments.access import tournament_to_score
 from tournaments.boards.clock import clock_of
+from tournaments.boards.round_names import round_names
 from tournaments.commands import clock as commands
 from tournaments.forms.clock import MinutesForm
 from tournaments.models import TournamentRound
 from tournaments.views.asked import round_asked
 from tournaments.views.page import tournament_page
 from tournaments.wording.amounts import signed_text
-from tournaments.wording.formats import stage_round_name
 
 # The buttons of the page that need nothing but a tap.
 TAPPED: dict[str, Callable[..., TournamentRound]] = {
@@ -50,7 +50,7 @@ def round_clock(request: HttpRequest, key: str, stage: int, number: int) -> Http
         return redirect(request.path)
     context = {
         "round": found,
-        "name": stage_round_name(found.stage, found.number),
+        "name": round_names(found.stage, [found.number])[found.number],
         "clock": clock,
         "form": form,
         "steps": [(step, signed_text(step)) for step in STEPS],

@@ -6,7 +6,7 @@ from django.utils.translation import gettext, gettext_noop, ngettext, npgettext,
 
 from tournaments.models import Stage, Tournament
 from tournaments.pairing.bracket import Match
-from tournaments.pairing.codes import Format
+from tournaments.pairing.codes import Format, Part
 from tournaments.stage_rules import StageRules
 from tournaments.wording.brackets import bracket_round_name
 
@@ -147,5 +147,6 @@ def stage_round_name(stage: Stage, number: int, played: Sequence[Match] = (), br
     if stage.format == Format.WINNER_STAYS:
         return gettext("The evening")
     if played:
-        return " · ".join(dict.fromkeys(bracket_round_name(match, bracket) for match in played))
+        ordered = sorted(played, key=lambda match: match.part is Part.THIRD)  # the final before it
+        return " · ".join(dict.fromkeys(bracket_round_name(match, bracket) for match in ordered))
     return round_name(number, stage.chosen.rounds)
