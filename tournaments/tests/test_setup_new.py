@@ -158,7 +158,7 @@ def test_plans_and_systems_follow_who_enters(yard: Yard) -> None:
     for entry, plan, system in (
         ("pairs", "Groups, then a knockout", "Kozyol in pairs"),
         ("one_to_one", "Double elimination", "Kozyol one on one"),
-        ("free_for_all", "So many rounds, then a final table", "Kozyol, everyone for himself"),
+        ("free_for_all", "Several rounds, then a final table", "Kozyol, everyone for himself"),
         ("rotating", "Everybody with everybody", "Kozyol in pairs"),
     ):
         said = fragment(yard, "plan", entry=entry, plan="swiss", system="sea-pairs")

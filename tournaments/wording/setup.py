@@ -41,19 +41,19 @@ PLANS: Mapping[str, Told] = {
         gettext_noop("Each is the partner of each other once: for 4, 5, 8, 9, 12, 13, 16, 17 or 20 players."),
     ),
     "rotating": (
-        gettext_noop("So many rounds"),
+        gettext_noop("Several rounds"),
         gettext_noop("A new partner in every round, the leaders together at the first table. Fits any field."),
     ),
     "rotating_final": (
-        gettext_noop("So many rounds, then a final of four"),
+        gettext_noop("Several rounds, then a final of four"),
         gettext_noop("The best four play three more rounds, each with each other."),
     ),
     "tables": (
-        gettext_noop("So many rounds"),
+        gettext_noop("Several rounds"),
         gettext_noop("New opponents in every round; the places at the tables give points."),
     ),
     "tables_final": (
-        gettext_noop("So many rounds, then a final table"),
+        gettext_noop("Several rounds, then a final table"),
         gettext_noop("The best four sit down together for the cup."),
     ),
     "winner_stays_of_four": (

@@ -36,7 +36,7 @@ def test_what_fits_follows_what_is_chosen(open_page: OpenPage, live_server: Live
 
     page.get_by_role("radio", name="Rotating partners").tap()
     expect(page.get_by_role("radio", name="Everybody with everybody")).to_be_checked()
-    page.get_by_role("radio", name="So many rounds A new").tap()
+    page.get_by_role("radio", name="Several rounds A new").tap()
     expect(page.get_by_label("How many rounds")).to_have_value("5")
     page.get_by_label("How many players you expect").fill("10")
     expect(page.locator("#fit")).to_contain_text("2 tables in every round")
@@ -52,7 +52,7 @@ def test_without_javascript_it_takes_one_page_more(open_page: OpenPage, live_ser
     page.goto(world.yard.url("tournament_new"))
     page.get_by_role("radio", name="Everyone for himself").tap()
     page.get_by_role("button", name="Show what fits").tap()
-    expect(page.get_by_role("radio", name="So many rounds New")).to_be_checked()
+    expect(page.get_by_role("radio", name="Several rounds New")).to_be_checked()
     page.get_by_role("button", name="Make the tournament").last.tap()
     expect(page.locator("h1")).to_contain_text("Tournament,")
     made = Tournament.objects.latest("pk")
