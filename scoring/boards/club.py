@@ -27,7 +27,7 @@ class ClubMatches:
 
 def club_matches(sight: Sight) -> ClubMatches:
     """The matches on a club's page. Two queries, however many matches there are."""
-    matches = list(Match.objects.of_club(sight.club).for_cards()[:LOOKED_AT])
+    matches = list(Match.objects.listed_by(sight.club).for_cards()[:LOOKED_AT])
     since = timezone.now() - STILL_PLAYED
     now = [match for match in matches if not match.over and match.changed > since]
     last = [match for match in matches if match not in now][:LAST]
@@ -42,7 +42,7 @@ def club_matches(sight: Sight) -> ClubMatches:
 
 def newest_mark(key: str) -> str:
     """The mark of the matches of the club with this key as they are now. One query."""
-    matches = Match.objects.there().filter(club__key=key).order_by("-changed")
+    matches = Match.objects.there().filter(club__key=key, withheld=False).order_by("-changed")
     return _mark(matches.values_list("pk", "version")[:LOOKED_AT])
 
 

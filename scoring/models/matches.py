@@ -39,6 +39,10 @@ class MatchQuerySet(models.QuerySet["Match"]):
         """The matches of a club, the newest change first."""
         return self.there().filter(club=club).order_by("-changed")
 
+    def listed_by(self, club: Club) -> Self:
+        """The matches that a club lists: those of a tournament once it is confirmed, until then its own pages do."""
+        return self.of_club(club).filter(withheld=False)
+
     def with_somebody(self, players: "models.QuerySet[Player]") -> Self:
         """Those in which one of these persons played."""
         return self.filter(pk__in=Seat.objects.filter(person__in=players).values("match"))

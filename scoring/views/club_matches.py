@@ -37,7 +37,7 @@ def club_match_list(request: HttpRequest, key: str) -> HttpResponse:
     """All matches of a club, the last changed first; those of one system, or of players of one name, on request."""
     sight = club_to_see(request, key)
     member = sight.membership is not None
-    matches = Match.objects.of_club(sight.club)
+    matches = Match.objects.listed_by(sight.club)
     systems = sorted(set(matches.order_by().values_list("system", flat=True).distinct()))
     system, player = request.GET.get("system", ""), request.GET.get("player", "").strip()
     if system in systems:

@@ -118,3 +118,13 @@ class TestLive:
 def test_a_knockout_says_what_becomes_of_losers(yard: Yard, double: bool, said: str) -> None:
     tournament = new_tournament(yard, 4, stages=((Format.KNOCKOUT, StageRules(double=double)),))
     assert said in shown(browser(language="en"), at(tournament, "tournament"))
+
+
+def test_the_club_lists_its_matches_once_it_is_confirmed(yard: Yard) -> None:
+    tournament = swiss(yard, hide_results=True)
+    address = f"/m/{TableMatch.objects.filter(pairing__round__number=1).first().match.view_key}/"  # type: ignore[union-attr]
+    lists = [yard.url("club"), yard.url("club_live"), yard.url("club_matches")]
+    for client in (yard.anonymous, yard.organiser):
+        assert not any(address in client.get(url).content.decode() for url in lists)
+    confirm(tournament=tournament, device=None, reason="дождь")
+    assert address in yard.anonymous.get(yard.url("club_matches")).content.decode()
