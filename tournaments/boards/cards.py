@@ -8,6 +8,9 @@ from django.urls import reverse
 
 from tournaments.models import Table, Tournament
 
+# The pattern over the code: scanners read any of them, and to look for the best one takes three times as long.
+MASK = 3
+
 
 @dataclass(frozen=True)
 class Card:
@@ -19,7 +22,7 @@ class Card:
     @property
     def qr(self) -> str:
         """The code, as an SVG for the page."""
-        return segno.make(self.url, error="m").svg_inline(border=0, omitsize=True, svgclass="", lineclass="")
+        return segno.make(self.url, error="m", mask=MASK).svg_inline(border=0, omitsize=True, svgclass="", lineclass="")
 
 
 def cards_of(request: HttpRequest, tournament: Tournament, number: int | None = None) -> list[Card]:
