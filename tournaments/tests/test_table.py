@@ -255,6 +255,9 @@ def test_what_is_wrong_is_said_and_what_was_typed_stays(hall: Hall, fields: dict
 
 
 def test_a_doubt_is_accepted(hall: Hall) -> None:
+    asked = hall.phone.post(hall.at("table_result"), result(hall, 30, 60, lost="0")).content.decode()
+    assert asked.count(" autofocus") == 1, "the page opens at the question"
+    assert 'name="accept" value="yes" autofocus' in asked
     sent = result(hall, 30, 60, lost="0", accept="yes")
     assert hall.phone.post(hall.at("table_result"), sent).status_code == 302
     assert hall.match().told["goats"] == [0]
