@@ -1,0 +1,55 @@
+"""What everybody sees, in a browser: tabs on a narrow screen, folds in a part that keeps itself fresh."""
+
+from playwright.sync_api import expect
+
+from kozel_site.tests.browser_support import PHONE, LiveSite, OpenPage
+from kozel_site.tests.screens import scrolled_width
+from scoring.devices import COOKIE
+from scoring.tests.club_cast import Yard
+from tournaments.commands import results
+from tournaments.models import Pairing, Tournament
+from tournaments.tests.evenings import cup, swiss
+from tournaments.tests.public_world import at
+
+NARROW = {"width": 320, "height": 700}
+# As the part itself asks, only now.
+ASK = """() => {
+    const part = document.querySelector("#round");
+    htmx.ajax("GET", part.getAttribute("hx-get"), { source: part, target: part, swap: "outerHTML" });
+}"""
+IN_SIGHT = """tab => {
+    const { left, right } = tab.getBoundingClientRect();
+    return left >= 0 && right <= document.documentElement.clientWidth;
+}"""
+
+
+def test_the_tab_of_the_page_is_in_sight(
+    transactional_db: None, yard: Yard, open_page: OpenPage, live_server: LiveSite
+) -> None:
+    tournament = cup(yard)
+    page = open_page({**PHONE, "viewport": NARROW}, locale="kk-KZ")
+    page.context.add_cookies([{"name": COOKIE, "value": yard.organiser.cookies[COOKIE].value, "url": live_server.url}])
+    for name in ("tournament", "tournament_entrants", "desk", "tournament_tables"):
+        page.goto(at(tournament, name))
+        current = page.locator(".tabs [aria-current]")
+        expect(current).to_have_count(1)
+        assert current.evaluate(IN_SIGHT), name
+        assert scrolled_width(page) == NARROW["width"]
+        lines = page.locator(".tab-line")
+        assert [line.bounding_box()["height"] < 60 for line in lines.all()] == [True, True]  # type: ignore[index]
+
+
+def test_what_is_unfolded_stays_so_when_results_come(transactional_db: None, yard: Yard, open_page: OpenPage) -> None:
+    tournament = swiss(yard)
+    row = Pairing.objects.filter(round__stage__tournament=tournament).order_by("round__number", "table").last()
+    assert row is not None
+    page = open_page(PHONE, locale="en-GB")
+    page.goto(at(tournament, "tournament_round", 1, row.round.number))
+    fold = page.locator(f"#table-{row.table} details.why")
+    fold.locator("summary").tap()
+    results.tell(pairing=row, device=None, accounts=(17, 101))
+    assert Tournament.objects.get(pk=tournament.pk).version > tournament.version
+    page.evaluate(ASK)
+    expect(page.locator(f"#table-{row.table}")).to_contain_text("17")
+    expect(fold).to_have_attribute("open", "")
+    expect(page.locator("details.why[open]")).to_have_count(1)
