@@ -111,7 +111,7 @@ def _do(request: HttpRequest, found: Table, write: Callable[[Pairing], object]) 
 
 def _not_here(request: HttpRequest, found: Table) -> HttpResponse:
     """Come back to the table, and say where the game is played, if anywhere."""
-    key = whole(request.POST.get("pairing") or request.GET.get("pairing"))
+    key = whole(request.POST.get("pairing") or request.GET.get("pairing")) or 0
     published = Pairing.objects.filter(round__stage__tournament=found.tournament, round__state=Round.State.PLAYING)
     moved = published.filter(pk=key).exclude(table=found.number).first()
     said = [_("That is not played at this table now.")]
