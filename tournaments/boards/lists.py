@@ -5,13 +5,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Count, OuterRef, Prefetch, QuerySet, Subquery
+from django.db.models import Count, OuterRef, QuerySet, Subquery
 from django.db.models.functions import Coalesce
 from django.utils.formats import date_format
 
 from scoring.access import Sight
 from scoring.models import Club, Membership
-from tournaments.boards.people import hidden_players, known_as
+from tournaments.boards.people import hidden_players, known_as, listed_members
 from tournaments.models import Entrant, Member, Tournament
 from tournaments.wording.formats import entry_name, stage_length, stage_name
 from tournaments.wording.lists import state_name
@@ -51,11 +51,11 @@ def past_cards(tournaments: Iterable[Tournament], sight: Sight) -> list[Tourname
     winners: dict[int, list[str]] = defaultdict(list)
     if listed:
         hidden = hidden_players(sight.club) if sight.membership is None else frozenset()
-        members = Prefetch("members", Member.objects.select_related("player"))
-        for entrant in Entrant.objects.filter(tournament__in=listed, place=1).prefetch_related(members):
+        first = Entrant.objects.filter(tournament__in=listed, place=1)
+        members = listed_members(Member.objects.filter(entrant__in=first))
+        for entrant in first:
             entrant.tournament = next(one for one in listed if one.pk == entrant.tournament_id)
-            entrant.tournament.club = sight.club
-            known = known_as(entrant.tournament, entrant.number, entrant.name, entrant.members.all(), hidden)
+            known = known_as(entrant.tournament, entrant.number, entrant.name, members.get(entrant.pk, ()), hidden)
             winners[entrant.tournament_id].append(known.called)
     return [_card(tournament, winners[tournament.pk]) for tournament in listed]
 

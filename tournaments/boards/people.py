@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import cached_property
 from typing import NamedTuple
 
-from django.urls import reverse
+from django.db.models import QuerySet
 from django.utils.translation import gettext
 
 from scoring.likeness import heard_in, likeness
@@ -19,10 +19,10 @@ from tournaments.wording.names import Names, name_of
 
 
 class Person(NamedTuple):
-    """Somebody who plays, or played, for an entrant; `url` is the page on the roster, empty where there is none."""
+    """Somebody who plays, or played, for an entrant; `player`: the key on the roster, None where there is no page."""
 
     name: str
-    url: str
+    player: int | None
     position: int
     joined: datetime
     left: datetime | None
@@ -45,6 +45,17 @@ class Known:
     def before(self) -> tuple[Person, ...]:
         """Those who played for it before."""
         return tuple(person for person in self.people if person.left is not None)
+
+
+class Listed(NamedTuple):
+    """A member of an entrant as stored; `former`: its player was forgotten, None for nobody of the roster."""
+
+    name: str
+    position: int
+    joined: datetime
+    left: datetime | None
+    player: int | None
+    former: bool | None
 
 
 class People:
@@ -86,23 +97,29 @@ class People:
     def _read(self) -> Iterable[Known]:
         entered = Entrant.objects.filter(tournament=self._tournament, state=Entrant.State.ENTERED).order_by("number")
         rows = list(entered.values_list("pk", "number", "name"))
-        members = defaultdict(list)
-        for member in Member.objects.filter(entrant__tournament=self._tournament).select_related("player"):
-            members[member.entrant_id].append(member)
+        listed = listed_members(Member.objects.filter(entrant__tournament=self._tournament))
         hidden = frozenset() if self._insider else hidden_players(self._tournament.club)
         for key, number, name in rows:
-            yield known_as(self._tournament, number, name, members[key], hidden)
+            yield known_as(self._tournament, number, name, listed.get(key, ()), hidden)
 
 
 def known_as(
-    tournament: Tournament, number: int, name: str, members: Iterable[Member], hidden: Collection[int]
+    tournament: Tournament, number: int, name: str, members: Iterable[Listed], hidden: Collection[int]
 ) -> Known:
-    """An entrant as whoever may not know these `hidden` players knows it; the club of its tournament is loaded, and
-    the players of its members."""
+    """An entrant as whoever may not know these `hidden` players knows it."""
     every = list(members)
     people = tuple(_person(tournament, member, number, hidden) for member in every)
-    called = "" if any(member.player_id in hidden for member in every) else name
+    called = "" if any(member.player in hidden for member in every) else name
     return Known(number, called or " – ".join(one.name for one in people if one.left is None), people)
+
+
+def listed_members(members: QuerySet[Member]) -> dict[int, list[Listed]]:
+    """Those of each entrant, by its key, as they are stored. One query."""
+    found: dict[int, list[Listed]] = defaultdict(list)
+    columns = ("entrant_id", "name", "position", "joined", "left", "player_id", "player__former")
+    for entrant, *member in members.values_list(*columns):
+        found[entrant].append(Listed(*member))
+    return found
 
 
 def hidden_players(club: Club) -> frozenset[int]:
@@ -115,16 +132,14 @@ def hidden_players(club: Club) -> frozenset[int]:
     return frozenset(hidden | {key for key in merges if _root(key, merges) in hidden})
 
 
-def _person(tournament: Tournament, member: Member, number: int, hidden: Collection[int]) -> Person:
-    player = member.player
-    if player is not None and player.former:
-        return Person(gettext("Former player"), "", member.position, member.joined, member.left)
-    if player is not None and player.pk in hidden:
+def _person(tournament: Tournament, member: Listed, number: int, hidden: Collection[int]) -> Person:
+    name, player = member.name, member.player
+    if player is not None and member.former:
+        name, player = gettext("Former player"), None
+    elif player in hidden:
         place = tournament.people * (number - 1) + member.position
-        name, url = gettext("Player %(number)s") % {"number": place}, ""
-    else:
-        name, url = member.name, "" if player is None else reverse("player", args=[tournament.club.key, player.pk])
-    return Person(name, url, member.position, member.joined, member.left)
+        name, player = gettext("Player %(number)s") % {"number": place}, None
+    return Person(name, player, member.position, member.joined, member.left)
 
 
 def _root(key: int, merges: Mapping[int, int]) -> int:
