@@ -28,7 +28,7 @@ def test_nothing_is_written_until_it_is_confirmed(yard: Yard) -> None:
     tournament, before = new_tournament(yard, 0), Player.objects.count()
     page = paste(yard, tournament, TWELVE)
     assert page.status_code == 200
-    assert "12 entrants · 24 new names" in text_of(page)
+    assert "12 pairs · 24 new names" in text_of(page)
     assert (tournament.entrants.count(), Player.objects.count()) == (0, before)
     response = paste(yard, tournament, TWELVE, choice="save")
     assert location(response) == reverse("entries_desk", args=[tournament.key])
@@ -36,7 +36,18 @@ def test_nothing_is_written_until_it_is_confirmed(yard: Yard) -> None:
     assert Player.objects.count() == before + 24
     again = paste(yard, tournament, TWELVE, choice="save")
     assert again.status_code == 422
+    assert "12 lines are on the list already, and are left as they are. Nobody new" in text_of(again)
     assert tournament.entrants.count() == 12
+
+
+def test_a_list_that_has_grown_enters_only_who_is_new(yard: Yard) -> None:
+    tournament = new_tournament(yard, 2)
+    grown = "Игрок 1в / Игрок 1б\nДана / Ержан\nИгрок 2б / Игрок 2в"
+    page = paste(yard, tournament, grown)
+    assert "2 lines are on the list already" in text_of(page)
+    assert "1 pair" in text_of(page)
+    paste(yard, tournament, grown, choice="save")
+    assert called(tournament) == ["Игрок 1б – Игрок 1в", "Игрок 2б – Игрок 2в", "Дана – Ержан"]
 
 
 def test_the_page_sends_back_what_it_showed(yard: Yard) -> None:

@@ -73,6 +73,13 @@ def test_another_answer_is_none(yard: Yard, answer: str) -> None:
     assert response.status_code == 409
 
 
+def test_a_pair_that_plays_already_is_named_once(yard: Yard) -> None:
+    response = add(yard, new_tournament(yard, 2), name_1="Игрок 2в", name_2="Игрок 2б")
+    assert response.status_code == 422
+    assert "Somebody would play twice: Игрок 2в, Игрок 2б. Here:" in text_of(response)
+    assert text_of(response).count("would play twice") == 1
+
+
 def test_somebody_who_plays_already_is_named_with_both_entrants(yard: Yard) -> None:
     tournament = new_tournament(yard, 2)
     response = add(yard, tournament, name_1="Игрок 2б", name_2="Дана")

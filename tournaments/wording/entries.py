@@ -1,6 +1,8 @@
 """Entries in words: why somebody cannot come in, and where seeds come from."""
 
 from collections.abc import Collection
+from collections import defaultdict
+from collections.abc import Iterable
 from typing import Any
 
 from django.utils.translation import gettext, gettext_noop, ngettext
@@ -31,11 +33,18 @@ def name_rule() -> str:
     return gettext("A name has 1 to %(most)s characters.") % {"most": NAME_LENGTH}
 
 
-def twice_text(twice: Twice) -> str:
-    """That somebody would take part twice, and with whom."""
-    if twice.by == twice.other:
-        return gettext("One person twice in a pair: %(name)s") % {"name": twice.name}
-    told = {"name": twice.name, "one": twice.by, "other": twice.other}
+def twice_texts(found: Iterable[Twice]) -> list[str]:
+    """Who would take part twice, and with whom: people of the same two entrants in one sentence."""
+    names: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for twice in found:
+        names[twice.by, twice.other].append(twice.name)
+    return [_twice_text(", ".join(own), by, other) for (by, other), own in names.items()]
+
+
+def _twice_text(names: str, by: str, other: str) -> str:
+    if by == other:
+        return gettext("One person twice in a pair: %(name)s") % {"name": names}
+    told = {"name": names, "one": by, "other": other}
     return gettext("Somebody would play twice: %(name)s. Here: %(one)s. And there: %(other)s") % told
 
 
@@ -73,7 +82,7 @@ def refusal_text(error: Exception) -> str:
     if isinstance(error, NotNowError):
         return not_now_text(error.why)
     if isinstance(error, TwiceError):
-        return " ".join(map(twice_text, error.twice))
+        return " ".join(twice_texts(error.twice))
     if isinstance(error, ClosedError):
         return closed_text(error.closed)
     texts: dict[type[Exception], str] = {

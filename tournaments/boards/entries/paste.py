@@ -9,12 +9,12 @@ from tournaments.boards.entries.likely import likely
 from tournaments.commands.entries import New
 from tournaments.commands.entries.entering import between
 from tournaments.commands.entries.errors import TwiceError
-from tournaments.commands.entries.roster import must_play_once
+from tournaments.commands.entries.roster import must_play_once, numbered
 from tournaments.forms.entries import Answers
 from tournaments.forms.pasted import Line, Pasted
 from tournaments.forms.unread import wrong_text
-from tournaments.models import Tournament
-from tournaments.wording.entries import twice_text
+from tournaments.models import Entrant, Tournament
+from tournaments.wording.entries import twice_texts
 
 MOST_ALIKE = 20  # pairs of names that are shown
 
@@ -45,8 +45,20 @@ class Fault:
     why: str
 
 
+def _entered(tournament: Tournament) -> dict[frozenset[int], str]:
+    """What those who take part go by, by their people's keys. Two queries."""
+    there = tournament.entrants.filter(state=Entrant.State.ENTERED, left=None).prefetch_related("members")
+    return {
+        frozenset(member.player_id for member in entrant.people if member.player_id is not None): numbered(entrant)
+        for entrant in there
+    }
+
+
 class Preview:
-    """What a list would do, in six queries at most; `alike` are its new names that look like one person's."""
+    """What a list would do, in eight queries at most; `alike` are its new names that look like one person's.
+
+    `already`: what the lines go by whose people are an entrant as they stand; those are left alone.
+    """
 
     def __init__(self, tournament: Tournament, pasted: Pasted, data: Mapping[str, str]) -> None:
         self.faults = [
@@ -56,10 +68,13 @@ class Preview:
         found = likely(tournament.club, typed)
         self.answers = Answers(data, found.players)
         self.alike = [f"{one} – {other}" for one, other in found.among[:MOST_ALIKE]]
-        self.entrants = [New(self.answers.apply(line.names), line.title) for line in pasted.lines]
-        names = [name for new in self.entrants for name in new.names]
-        self._there = Player.objects.named(tournament.club, names)
-        self.rows = [self._row(line, new) for line, new in zip(pasted.lines, self.entrants, strict=True)]
+        read = [(line, New(self.answers.apply(line.names), line.title)) for line in pasted.lines]
+        self._there = Player.objects.named(tournament.club, [name for _line, new in read for name in new.names])
+        entered = _entered(tournament)
+        again = [(line, new, entered.get(frozenset(one.pk for one in self._known(new.names)))) for line, new in read]
+        self.already = [entrant for _line, _new, entrant in again if entrant is not None]
+        self.entrants = [new for _line, new, entrant in again if entrant is None]
+        self.rows = [self._row(line, new) for line, new, entrant in again if entrant is None]
         self.twice = self._twice(tournament)
 
     def _row(self, line: Line, new: New) -> Understood:
@@ -75,7 +90,7 @@ class Preview:
         try:
             must_play_once(tournament, teams)
         except TwiceError as error:
-            return list(map(twice_text, error.twice))
+            return twice_texts(error.twice)
         return []
 
     def _known(self, names: Sequence[str]) -> list[Player]:
