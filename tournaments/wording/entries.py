@@ -1,8 +1,7 @@
 """Entries in words: why somebody cannot come in, and where seeds come from."""
 
-from collections.abc import Collection
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from django.utils.translation import gettext, gettext_noop, ngettext
