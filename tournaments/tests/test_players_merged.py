@@ -98,9 +98,11 @@ def test_who_came_to_an_evening_twice_may_be_one(yard: Yard) -> None:
 def test_who_never_met_in_a_tournament_is_one_and_all_pages_stay(yard: Yard) -> None:
     tournament = started(yard)
     standings = public_world.at(tournament, "tournament_standings", 1)
-    before = text_of(yard.member.get(standings))
+    record = reverse("tournament_record", args=[tournament.key])
+    before, written = text_of(yard.member.get(standings)), yard.organiser.get(record).content
     merge(yard, ONE, "Асан")
     assert text_of(yard.member.get(standings)) == before
+    assert yard.organiser.get(record).content == written
     assert entrant(tournament, 1).called == "Игрок 1б – Игрок 1в"
     link = reverse("player", args=[yard.club.key, Member.objects.get(name=ONE).player_id])
     assert link in yard.member.get(public_world.at(tournament, "tournament_entrant", 1)).content.decode()

@@ -124,6 +124,15 @@ def test_who_is_hidden_has_no_name_for_strangers(world: public_world.World) -> N
     assert ONE in seen(yard, "member", urls)["tournament_entrant"]
 
 
+def test_pages_learn_that_somebody_is_hidden_into_whom_an_entrant_was_merged(yard: Yard) -> None:
+    tournament = new_tournament(yard, 1)
+    merge(yard, ONE, "Асан")
+    url = public_world.at(tournament, "tournament_entrants")
+    with shown_anew(tournament):
+        people.set_hidden(player=named(yard, "Асан"), hidden=True, device=None)
+    assert ONE not in text_of(yard.anonymous.get(url))
+
+
 def test_who_is_forgotten_has_no_name_for_anybody(world: public_world.World) -> None:
     yard, tournament = world.yard, world.tournament
     assert ONE in json.dumps(list(TournamentChange.objects.values_list("what", flat=True)), ensure_ascii=False)

@@ -3,9 +3,10 @@
 from collections.abc import Collection
 
 from django.db import transaction
-from django.db.models import F, QuerySet
+from django.db.models import F
 
 from scoring.models import Player
+from scoring.people import tree_of
 from tournaments.models import Entrant, Member, TableMatch, Tournament
 from tournaments.pairing.codes import Format
 
@@ -38,7 +39,7 @@ def rename_people(player: Player, before: str) -> None:
     """Call a player so wherever they play under the name that they had; what is confirmed stays as it was written."""
     entries = Member.objects.filter(player=player, name=before)
     entries.exclude(entrant__tournament__state=Tournament.State.CONFIRMED).update(name=player.name)
-    show_anew([player.pk])
+    show_anew(tree_of(player))
 
 
 def show_anew(players: Collection[int]) -> None:
@@ -46,9 +47,6 @@ def show_anew(players: Collection[int]) -> None:
 
     Once all is written: who writes to a tournament locks its row before anything of its club.
     """
-    keys = list(_with_any(players).values_list("pk", flat=True))
+    concerned = Tournament.objects.filter(entrants__members__player__in=players).distinct()
+    keys = list(concerned.values_list("pk", flat=True))
     transaction.on_commit(lambda: Tournament.objects.filter(pk__in=keys).update(version=F("version") + 1))
-
-
-def _with_any(players: Collection[int]) -> QuerySet[Tournament]:
-    return Tournament.objects.filter(entrants__members__player__in=players).distinct()
