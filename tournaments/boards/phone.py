@@ -4,7 +4,7 @@ from functools import cached_property
 
 from django.db.models import Q
 
-from tournaments.boards.round_names import pairing_name
+from tournaments.boards.round_names import pairing_length, pairing_name
 from tournaments.boards.table_views import TableView
 from tournaments.commands.results import number_due, with_all
 from tournaments.models import Pairing, PairingQuerySet, Stage, Table, Tournament, TournamentRound
@@ -73,6 +73,11 @@ class PhoneBoard:
         stage: Stage = self.round.stage
         stage.tournament = self.tournament
         return stage_round_name(stage, self.round.number)
+
+    @property
+    def length(self) -> str:
+        """How long they play against each other, where that is more than one match."""
+        return "" if self.pairing is None else pairing_length(self.pairing)
 
     @property
     def due(self) -> int:

@@ -7,7 +7,7 @@ from tournaments.models import Pairing, Stage
 from tournaments.pairing.bracket import Match
 from tournaments.pairing.codes import Format
 from tournaments.wording.brackets import bracket_round_name
-from tournaments.wording.formats import stage_round_name
+from tournaments.wording.formats import best_of_text, matches_text, stage_round_name
 
 
 def pairing_name(pairing: Pairing) -> str:
@@ -19,6 +19,15 @@ def pairing_name(pairing: Pairing) -> str:
     if pairing.bracket is None:
         return stage_round_name(row.stage, row.number)
     return match_names(row.stage)[pairing.bracket]
+
+
+def pairing_length(pairing: Pairing) -> str:
+    """How long a pairing goes on where that is more than one match, else nothing. Queries as for its name."""
+    stage = pairing.round.stage
+    if pairing.bracket is None:
+        return matches_text(stage.chosen.matches) if stage.chosen.matches > 1 else ""
+    best_of = matches_of(stage, stage.field.count())[pairing.bracket - 1].best_of
+    return best_of_text(best_of) if best_of > 1 else ""
 
 
 def match_names(stage: Stage) -> dict[int, str]:

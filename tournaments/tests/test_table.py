@@ -204,6 +204,7 @@ def test_a_best_of_three_goes_on_at_the_table(yard: Yard) -> None:
     Pairing.objects.filter(table=1).update(bracket=1)
     told(hall, 101, 20)
     old = form(hall, number=1)
+    assert "up to 2 wins" in page(hall)
     assert 'name="number" value="2"' in page(hall)
     hall.phone.post(hall.at("table_start"), form(hall, number=2))
     assert hall.pairing().matches.count() == 2

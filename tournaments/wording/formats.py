@@ -113,9 +113,12 @@ def _lengths(format: Format, rules: StageRules) -> Iterable[str]:
         if rules.third and not rules.double:
             yield gettext("with a match for third place")
     elif rules.matches > 1:
-        yield ngettext("%(count)s match at a table", "%(count)s matches at a table", rules.matches) % {
-            "count": rules.matches
-        }
+        yield matches_text(rules.matches)
+
+
+def matches_text(count: int) -> str:
+    """How many matches are played at each table."""
+    return ngettext("%(count)s match at a table", "%(count)s matches at a table", count) % {"count": count}
 
 
 def best_of_text(matches: int) -> str:
