@@ -1,6 +1,5 @@
 """The addresses of tournaments."""
 
-
 from tournaments import desk_urls, entries_urls, hall_urls, public_urls, setup_urls, tables_urls
 
 urlpatterns = [

@@ -59,7 +59,9 @@ def _keep_anew(tournament: Tournament) -> None:
         row.final = final_of(row.match)
     TableMatch.objects.bulk_update(rows, ["final"], batch_size=200)
     confirmed = tournament.state == State.CONFIRMED
-    set_withheld(club=tournament.club, matches=matches_over(tournament).prefetch_related("rounds"), withheld=not confirmed)
+    set_withheld(
+        club=tournament.club, matches=matches_over(tournament).prefetch_related("rounds"), withheld=not confirmed
+    )
     if confirmed:
         keep_places(tournament)
     else:

@@ -64,8 +64,8 @@ def renew_entry_key(*, tournament: Tournament, device: Device) -> None:
 def ask(*, tournament: Tournament, names: Sequence[str], device: Device) -> Entrant:
     """Ask to take part under these names. Numbers of those who wait stand far above those of the list.
 
-    Asking twice from one phone is asking once. Raises ConfirmedError also where the link is closed meanwhile, NobodyError, and TooManyError if too many wait for
-    an answer, or this phone has asked too often.
+    Asking twice from one phone is asking once. Raises ConfirmedError also where the link is closed meanwhile,
+    NobodyError, and TooManyError if too many wait for an answer, or this phone has asked too often.
     """
     tournament = open_entries(tournament)
     if not tournament.self_entry:
