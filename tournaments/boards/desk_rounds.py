@@ -11,9 +11,9 @@ from tournaments.drawing.successive import ranked
 from tournaments.drawing.tables import up_to
 from tournaments.facts import sides_of, stage_facts, table_facts
 from tournaments.forms.desk_hand import MOST
-from tournaments.models import Pairing, TournamentRound
+from tournaments.models import Pairing, Sitting, TournamentRound
 from tournaments.pairing import facts
-from tournaments.pairing.codes import Format
+from tournaments.pairing.codes import Format, Reason
 from tournaments.pairing.manual import Check, check_manual
 from tournaments.standings.codes import Kind
 from tournaments.wording.amounts import score_text
@@ -200,7 +200,15 @@ class RoundBoard:
         found: defaultdict[str, list[str]] = defaultdict(list)
         if not self.is_draft or self.stage.format not in WARNED:
             return found
+        planned = {sitting.entrant.number for sitting in self.rows.sittings if _is_planned(sitting)}
         for warning in self.check(self.draft).warnings:
             about = "table" if "table" in warning.params else "entrant"
+            if about == "entrant" and warning.params[about] in planned:
+                continue  # no turn counts in a plan in which everybody sits out
             found[f"{about} {warning.params[about]}"].append(warn_text(warning, self.names))
         return found
+
+
+def _is_planned(sitting: Sitting) -> bool:
+    """Whether somebody sits out as a plan has it."""
+    return any(why["code"] == Reason.BYE_PLANNED for why in sitting.why)

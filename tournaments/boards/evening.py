@@ -131,8 +131,8 @@ class EveningBoard:
 
 
 def _score(table: Table, side: int) -> str:
-    """What a side has from the matches of a game; who did not come has a minus."""
+    """What a side has from the matches of a game, nothing where only the loser was said; a minus for who is absent."""
     here = [index for index, numbers in enumerate(table.sides) if not set(numbers) & set(table.absent)]
     if side not in here:
         return "−"
-    return ", ".join(str(final.accounts[here.index(side)]) for final in table.matches)
+    return ", ".join(str(final.accounts[here.index(side)]) for final in table.matches if any(final.accounts))

@@ -58,6 +58,17 @@ def test_partners_who_rotate_sit_in_pairs(yard: Yard) -> None:
     assert not any(table.warnings for table in board.tables)
 
 
+def test_nobody_sits_out_of_turn_in_a_plan(yard: Yard) -> None:
+    row = drawn(yard, 9, stages=((Format.ROTATING, StageRules()),), entry="rotating")
+    [out] = yard.organiser.get(of("round_desk", row)).context["board"].sittings
+    assert out.why == ["Sits out as the plan has it for round 1"]
+    assert not out.warnings
+    at_table = row.pairings.all()[0].seatings.all()[0].entrant.number
+    swap(round=row, one=out.seat.number, other=at_table, device=None)
+    [out] = yard.organiser.get(of("round_desk", row)).context["board"].sittings
+    assert out.warnings, "this is no plan's any more"
+
+
 def test_a_knockout_calls_its_round_and_cannot_be_paired_by_hand(yard: Yard) -> None:
     row = drawn(yard, 8, stages=KNOCKOUT)
     page = english(yard, of("round_desk", row))

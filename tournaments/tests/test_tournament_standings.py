@@ -143,6 +143,11 @@ def test_an_evening_of_winner_stays(yard: Yard) -> None:
     page = page_of(at(tournament, "tournament_standings", 1))
     assert "At the tables" in page
     assert "In line:" in page
+    game = Pairing.objects.get(order=0)
+    yard.organiser.post(at(tournament, "line_desk", 1), {"do": "lost", "game": str(game.pk), "loser": "2"})
+    page = page_of(at(tournament, "tournament_standings", 1))
+    assert page.count('<span class="score"><span class="sr">') == 1, "the winner, without points that nobody told"
+    assert '<span class="score">0' not in page
 
 
 class TestReckoning:
