@@ -42,7 +42,7 @@ def test_who_stands_where_and_why(yard: Yard) -> None:
     assert first.url == yard.url("player", yard.player("Берік").pk)
     assert first.rating_url == yard.url("rating_changes", ranking.pk, yard.player("Берік").pk)
     assert yard.member.get(first.rating_url).status_code == 200
-    assert [number.value for number in first.numbers] == [1, 1, "100 %", 0, 0, 0, 0, 0]
+    assert [number.value for number in first.numbers] == [1, 1, "100\xa0%", 0, 0, 0, 0, 0]
 
 
 def test_uncertainty_is_shown_where_the_method_knows_it(yard: Yard) -> None:
