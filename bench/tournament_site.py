@@ -74,7 +74,7 @@ def swiss() -> None:
     """Play the tournament, and print what its steps cost."""
     print(f"A Swiss of {PAIRS:,} pairs, {ROUNDS} rounds (processor seconds a step)")
     clock, random, begun = Clock(), Random(28), spent()
-    tournament = new_tournament()
+    tournament = new_tournament(PAIRS, ROUNDS)
     stage = clock.time("the stage started", start_stage, tournament=tournament, device=None)
     for number in range(1, ROUNDS + 1):
         play_round(stage, number, clock, random)
@@ -93,7 +93,7 @@ def play_round(stage: Stage, number: int, clock: Clock, random: Random) -> None:
     tables = list(row.pairings.select_related("round__stage__tournament"))
     for pairing in tables[:TOLD]:
         clock.time("a table told and confirmed", tell, pairing=pairing, accounts=accounts(random))
-    write_results(tables[TOLD:], random)
+    write_results(tables[TOLD:], told_at(tables[0]), random)
     facts = clock.time("standings", table_of, stage=stage).facts
     clock.floor("standings", group_standings, facts.entrants, facts.rounds, facts.settings, facts.sanctions)
 
@@ -103,17 +103,17 @@ def bare_draw(facts: StageFacts, parts: Sequence[Part], seed: int) -> None:
     pair(ranked(facts, parts), facts.past, None, seed)
 
 
-def new_tournament() -> Tournament:
+def new_tournament(pairs: int, rounds: int) -> Tournament:
     """A tournament of so many pairs, all entered, nothing drawn."""
     club = Club.objects.create(name="Bench")
     rules = write_snapshot(PRESETS[SYSTEM].rules)
     tournament = Tournament.objects.create(club=club, name="Bench", system=SYSTEM, rules=rules, seed=28)
-    chosen = write_rules(StageRules(rounds=ROUNDS))
+    chosen = write_rules(StageRules(rounds=rounds))
     Stage.objects.create(tournament=tournament, number=1, format=Format.SWISS, rules=chosen)
     entrants = Entrant.objects.bulk_create(
-        Entrant(tournament=tournament, number=number, seed=number) for number in range(1, PAIRS + 1)
+        Entrant(tournament=tournament, number=number, seed=number) for number in range(1, pairs + 1)
     )
-    players = [Player(club=club) for _ in range(2 * PAIRS)]
+    players = [Player(club=club) for _ in range(2 * pairs)]
     for number, player in enumerate(players, start=1):
         player.rename(f"Player {number}")
     Player.objects.bulk_create(players)
@@ -137,14 +137,20 @@ def tell(pairing: Pairing, accounts: Sequence[int]) -> None:
     results.confirm(pairing=pairing, device=None)
 
 
-def write_results(pairings: Sequence[Pairing], random: Random) -> None:
-    """The ends of all matches of a round at once, straight into the database, confirmed."""
+def told_at(pairing: Pairing) -> Match:
+    """The match whose end a table has told."""
+    return Match.objects.get(table_match__pairing=pairing)
+
+
+def write_results(pairings: Sequence[Pairing], like: Match, random: Random) -> None:
+    """The ends of matches at once, straight into the database, confirmed; `like` is a match whose end was told."""
     tournament = pairings[0].round.stage.tournament
     matches = Match.objects.bulk_create(
         Match(
             system=tournament.system,
             rules=tournament.rules,
-            state={},
+            state=like.state,
+            ended=like.ended,
             club=tournament.club,
             of_tournament=True,
             withheld=True,
@@ -156,4 +162,4 @@ def write_results(pairings: Sequence[Pairing], random: Random) -> None:
         TableMatch(pairing=pairing, number=1, match=match, final={"accounts": accounts(random), **end})
         for pairing, match in zip(pairings, matches, strict=True)
     )
-    Pairing.objects.filter(round=pairings[0].round).update(state=Pairing.State.CONFIRMED)
+    Pairing.objects.filter(pk__in=[pairing.pk for pairing in pairings]).update(state=Pairing.State.CONFIRMED)
