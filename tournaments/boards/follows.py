@@ -11,7 +11,7 @@ from tournaments.standings.amounts import Amount
 from tournaments.standings.facts import Final, Row
 from tournaments.wording.amounts import amount_text
 from tournaments.wording.formats import round_name
-from tournaments.wording.names import Names, name_of, side_name
+from tournaments.wording.names import Names, meeting, name_of
 
 SHOWN = 12  # moves, and tables
 
@@ -33,7 +33,7 @@ class OvertakenLine:
 
     round: str
     table: int
-    sides: list[str]
+    meeting: str
 
 
 @dataclass(frozen=True)
@@ -75,8 +75,7 @@ def follows_from(pairing: Pairing, finals: Sequence[Final], names: Names, absent
 
 
 def _overtaken(later: Pairing, names: Names) -> OvertakenLine:
-    sides = [side_name(side, names) for side in sides_of(later)]
-    return OvertakenLine(round_name(later.round.number), later.table, sides)
+    return OvertakenLine(round_name(later.round.number), later.table, meeting(sides_of(later), names))
 
 
 def _moves(found: Consequences, names: Names) -> list[MoveLine]:

@@ -9,7 +9,7 @@ from tournaments.boards.table_views import TableView
 from tournaments.commands.results import number_due, with_all
 from tournaments.models import Pairing, PairingQuerySet, Stage, Table, Tournament, TournamentRound
 from tournaments.wording.formats import stage_round_name
-from tournaments.wording.names import side_name
+from tournaments.wording.names import meeting
 
 OPEN = ~Q(state=Pairing.State.CONFIRMED)
 MOST_LEFT = 3  # in a long evening nobody agrees to every game
@@ -97,5 +97,5 @@ class PhoneBoard:
 
 def _called(pairing: Pairing) -> str:
     names = {seating.entrant.number: seating.entrant.called for seating in pairing.seatings.all()}
-    sides = [side_name(side.numbers, names) for side in TableView(pairing).sides]
-    return f"{stage_round_name(pairing.round.stage, pairing.round.number)}: {' – '.join(sides)}"
+    sides = (side.numbers for side in TableView(pairing).sides)
+    return f"{stage_round_name(pairing.round.stage, pairing.round.number)}: {meeting(sides, names)}"

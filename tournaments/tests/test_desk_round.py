@@ -91,7 +91,9 @@ def test_a_published_round_shows_results_and_what_others_should_have_played(yard
 def test_tables_of_a_published_round_can_be_changed_until_it_begins(yard: Yard) -> None:
     row = publish_round(round=drawn(yard), device=None)
     assert "Change the tables" in english(yard, of("round_desk", row))
-    assert "It is published: tell those whom you move." in english(yard, f"{of('round_desk', row)}?change")
+    changing = english(yard, f"{of('round_desk', row)}?change")
+    assert "It is published: tell those whom you move." in changing
+    assert "Nothing more to change" in changing, "the way back"
 
 
 def test_names_are_only_text(yard: Yard) -> None:

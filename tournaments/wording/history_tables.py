@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from django.utils.translation import gettext, pgettext
 
 from tournaments.wording.formats import round_name
-from tournaments.wording.names import Names, names_of, side_name
+from tournaments.wording.names import Names, meeting, names_of
 
 What = Mapping[str, Any]
 ARROW = " → "
@@ -56,7 +56,7 @@ def changed(after: Any, told: Told) -> Iterable[str]:
 def meetings(tables: Any, told: Told) -> Iterable[str]:
     """Who meets whom, a table after the other."""
     for sides in tables:
-        yield " – ".join(side_name(side, told.names) for side in sides)
+        yield meeting(sides, told.names)
 
 
 def final_text(final: Any) -> str:
@@ -75,7 +75,7 @@ def finals(kept: Any, told: Told) -> Iterable[str]:
 def results(kept: Any, told: Told) -> Iterable[str]:
     """What was taken away with a round, a table after the other."""
     for result in kept:
-        sides = " – ".join(side_name(side, told.names) for side in result["sides"])
+        sides = meeting(result["sides"], told.names)
         yield " ".join(filter(None, (f"{table_name(result['table'])}:", sides, final_text(result["finals"]))))
 
 

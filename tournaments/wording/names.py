@@ -19,3 +19,8 @@ def names_of(numbers: Iterable[int], names: Names) -> str:
 def side_name(side: Iterable[int], names: Names) -> str:
     """Those who sit on one side of a table."""
     return " + ".join(name_of(number, names) for number in side)
+
+
+def meeting(sides: Iterable[Iterable[int]], names: Names) -> str:
+    """Who meets whom; a colon stands between them, for pairs go by their names with a dash."""
+    return " : ".join(side_name(side, names) for side in sides)
