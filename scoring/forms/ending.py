@@ -12,16 +12,19 @@ from scoring.wording.faults import fault_text
 from scoring.wording.matches import Names
 
 ENDS = (End.STOP, End.RESIGN, End.FLAG)
+ENDS_OF_TOURNAMENT = (End.STOP, End.RESIGN)  # nobody has a clock alone: the time of a round is everybody's
 
 
 class EndForm(forms.Form):
-    """How a match is ended by its players."""
+    """How a match is ended by its players; `of_tournament`: at a table of one."""
 
     end = forms.ChoiceField(choices=[(end, end) for end in ENDS], initial=End.STOP)
     by = forms.TypedChoiceField(coerce=int, empty_value=None, required=False)
 
-    def __init__(self, playing: Iterable[int], names: Names, data: Any) -> None:
+    def __init__(self, playing: Iterable[int], names: Names, data: Any, *, of_tournament: bool = False) -> None:
         super().__init__(data)
+        if of_tournament:
+            self.fields["end"].choices = [(end, end) for end in ENDS_OF_TOURNAMENT]  # type: ignore[attr-defined]
         self.names = names
         seats = [(str(seat), names.seat(seat)) for seat in playing]
         self.fields["by"].choices = [("", ""), *seats]  # type: ignore[attr-defined]

@@ -20,7 +20,8 @@ def end(request: HttpRequest, key: str) -> HttpResponse:
     if match.over and request.method != "POST":
         return redirect("match", key)
     names = names_of(match.game, match.players)
-    form = EndForm(needs(match.game, match.current).seats, names, request.POST or None)
+    playing = needs(match.game, match.current).seats
+    form = EndForm(playing, names, request.POST or None, of_tournament=match.of_tournament)
     sent = Sent.by(request)
     moved = False
     if form.is_bound and form.is_valid():

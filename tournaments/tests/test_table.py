@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from scoring.models import Access, Club, Device, Match
-from scoring.tests.cast import HOSTILE, HUNDRED, LOST, browser
+from scoring.tests.cast import HOSTILE, HUNDRED, LOST, THIRTY, browser
 from scoring.tests.club_cast import Yard
 from tournaments.commands import results
 from tournaments.commands.rounds import move_pairing, swap
@@ -209,6 +209,20 @@ def test_a_best_of_three_goes_on_at_the_table(yard: Yard) -> None:
     hall.phone.post(hall.at("table_start"), form(hall, number=2))
     assert hall.pairing().matches.count() == 2
     assert hall.phone.post(hall.at("table_start"), old)["Location"] == f"/m/{hall.match(number=1).view_key}/"
+
+
+def test_a_match_ends_when_the_time_of_the_round_is_up(hall: Hall) -> None:
+    hall.phone.post(hall.at("table_start"), form(hall))
+    play(hall.match(), THIRTY)
+    url = f"/m/{hall.match().view_key}/end/"
+    asked = hall.phone.get(url).content.decode()
+    assert "The time of the round is up" in asked
+    assert "Time ran out" not in asked, "whoever tapped that would lose"
+    sent = {"version": hall.match().version, "key": "abc"}
+    assert hall.phone.post(url, {**sent, "end": "flag", "by": 1}).status_code == 422
+    assert hall.phone.post(url, {**sent, "end": "stop"}).status_code == 302
+    assert hall.pairing().state == State.RECORDED
+    assert hall.pairing().matches.get().final["goats"] == [0]
 
 
 # Only the final score
