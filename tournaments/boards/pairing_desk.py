@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tournaments.boards.round_names import pairing_name
-from tournaments.boards.table_views import TableView
+from tournaments.boards.table_views import GameView, TableView, undecided
 from tournaments.commands.results import number_due
 from tournaments.models import Entrant, Pairing, Sanction
 from tournaments.standings.codes import Offence
@@ -42,6 +42,11 @@ class PairingBoard:
     def round_name(self) -> str:
         """What its round is called."""
         return pairing_name(self.pairing)
+
+    @cached_property
+    def undecided(self) -> GameView | None:
+        """A match that must go on, for no match may stay drawn."""
+        return undecided(self.view)
 
     @cached_property
     def due(self) -> int:

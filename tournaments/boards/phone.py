@@ -5,7 +5,7 @@ from functools import cached_property
 from django.db.models import Q
 
 from tournaments.boards.round_names import pairing_length, pairing_name
-from tournaments.boards.table_views import TableView
+from tournaments.boards.table_views import GameView, TableView, undecided
 from tournaments.commands.results import number_due, with_all
 from tournaments.models import Pairing, PairingQuerySet, Stage, Table, Tournament, TournamentRound
 from tournaments.wording.formats import stage_round_name
@@ -78,6 +78,11 @@ class PhoneBoard:
     def length(self) -> str:
         """How long they play against each other, where that is more than one match."""
         return "" if self.pairing is None else pairing_length(self.pairing)
+
+    @cached_property
+    def undecided(self) -> GameView | None:
+        """A match that must go on, for no match may stay drawn."""
+        return None if self.view is None else undecided(self.view)
 
     @property
     def due(self) -> int:

@@ -9,8 +9,12 @@ from functools import cached_property
 from scoring.engine.facts import SIDE_NAMES
 from scoring.models import Match
 from tournaments.commands.results import mark_of
+from tournaments.commands.results.judging import Judge
+from tournaments.facts import table_facts
 from tournaments.finals import read_final
 from tournaments.models import Entrant, Pairing, PairingQuerySet, TableMatch
+from tournaments.standings.check import faults
+from tournaments.standings.codes import Fault
 from tournaments.standings.facts import Final
 from tournaments.wording.results import accounts_text
 
@@ -168,6 +172,16 @@ class TableView:
     def last(self) -> datetime | None:
         """When something was recorded last, None where nothing was."""
         return max((game.match.changed for game in self.games), default=None)
+
+
+def undecided(view: TableView) -> GameView | None:
+    """A match that was ended with equal accounts where no match may stay drawn; everything of the pairing is loaded."""
+    if not view.has_result:
+        return None
+    settings = Judge(view.pairing.round.stage).settings(view.pairing)
+    wrong = faults(table_facts(view.pairing), settings)
+    number = next((fault.match for fault in wrong if fault.code is Fault.EQUAL_WITHOUT_DRAW), None)
+    return next((game for game in view.games if game.number == number), None)
 
 
 def _won(final: Final | None, side: int) -> bool:

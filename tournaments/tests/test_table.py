@@ -4,11 +4,11 @@ import pytest
 from django.test import Client
 
 from scoring.models import Access, Club, Device, Match
-from scoring.tests.cast import HOSTILE, HUNDRED, LOST, THIRTY, browser
+from scoring.tests.cast import HOSTILE, HUNDRED, LOST, STOP, THIRTY, browser
 from scoring.tests.club_cast import Yard
 from tournaments.commands import results
 from tournaments.commands.rounds import move_pairing, swap
-from tournaments.models import Pairing, Table, Tournament, TournamentRound
+from tournaments.models import Pairing, Stage, Table, Tournament, TournamentRound
 from tournaments.pairing.codes import Format
 from tournaments.stage_rules import StageRules
 from tournaments.table_key import TABLE_COOKIE
@@ -223,6 +223,17 @@ def test_a_match_ends_when_the_time_of_the_round_is_up(hall: Hall) -> None:
     assert hall.phone.post(url, {**sent, "end": "stop"}).status_code == 302
     assert hall.pairing().state == State.RECORDED
     assert hall.pairing().matches.get().final["goats"] == [0]
+
+
+def test_a_match_that_is_equal_when_time_is_up_goes_on_for_a_round(hall: Hall) -> None:
+    hall.phone.post(hall.at("table_start"), form(hall))
+    play(hall.match(), STOP)
+    desk = hall.yard.scorer.get(hall.of("pairing_desk", hall.pairing().pk)).content.decode()
+    for shown in (page(hall), desk):
+        assert "play one more round" in shown
+        assert f'href="/m/{hall.match().view_key}/">Open the match' in shown
+    Stage.objects.update(rules={"draws": True})
+    assert "play one more round" not in page(hall)
 
 
 # Only the final score
