@@ -25,7 +25,9 @@ class Fit(NamedTuple):
 
 def fit(entry: str, stages: Sequence[Planned], field: int, tables: int | None = None) -> Fit:
     """What an organiser should know of so many entrants in these stages, with so many tables in the room."""
-    needed = tables_of(entry, field)
+    # Where the losers make room for those who wait, one table is enough, and more are no worse.
+    waits = bool(stages) and stages[0].format is Format.WINNER_STAYS
+    needed = 0 if waits else tables_of(entry, field)
     warnings = [] if tables is None or tables >= needed else [tables_missing(needed, tables)]
     faults: list[str] = []
     playing = field

@@ -54,7 +54,7 @@ def test_says_who_did_what_the_newest_first(yard: Yard) -> None:
     results.tell(pairing=pairing, device=yard.devices["scorer"], accounts=[101, 40])
     page = read(yard, row.stage.tournament)
     assert "· Асан Two swapped in the draw Stage 1 · Round 1 · Игрок 1б – Игрок 1в ↔ Игрок 2б – Игрок 2в" in page
-    assert "· Секретарь Result recorded Stage 1 · Round 1 · Table 1" in page
+    assert "· Секретарь Result recorded Stage 1 · Round 1 · Table 1 · Игрок 2б – Игрок 2в : Игрок" in page
     assert "101 : 40" in page
     assert page.index("Result recorded") < page.index("Round published") < page.index("Stage started")
 

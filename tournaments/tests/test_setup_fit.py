@@ -49,6 +49,11 @@ def test_a_room_with_too_few_tables() -> None:
     assert fit(Entry.PAIRS, [swiss(5)], 12, 6).warnings == []
 
 
+def test_one_table_is_enough_where_the_losers_make_room() -> None:
+    evening = fit(Entry.PAIRS, [Planned(Format.WINNER_STAYS, StageRules())], 5, 1)
+    assert (evening.told, evening.warnings) == ([], [])
+
+
 def test_rounds_that_do_not_fit_are_warned_of() -> None:
     [warning] = fit(Entry.PAIRS, [swiss(9)], 8).warnings
     assert "9" in warning

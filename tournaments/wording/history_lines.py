@@ -128,7 +128,7 @@ def _name(value: Any, told: Told) -> Iterable[str]:
 
 
 def _names(names: Any, told: Told) -> Iterable[str]:
-    yield " – ".join(map(str, names))
+    yield " : ".join(map(str, names))
 
 
 def _entrants(entrants: Any, told: Told) -> Iterable[str]:
