@@ -91,8 +91,8 @@ class People:
         if typed.isdecimal():
             return [known for known in self.by_number.values() if known.number == int(typed)]
         everybody, key = self.by_name(), likeness(typed)
-        found = [known for known in everybody if key and (_stands_in(known, key) or heard_in(typed, known.called))]
-        return found or [known for known in everybody if heard_in(typed, known.called, slips=True)]
+        found = [known for known in everybody if key and (_stands_in(known, key) or heard_in(typed, _all_names(known)))]
+        return found or [known for known in everybody if heard_in(typed, _all_names(known), slips=True)]
 
     def _read(self) -> Iterable[Known]:
         entered = Entrant.objects.filter(tournament=self._tournament, state=Entrant.State.ENTERED).order_by("number")
@@ -150,3 +150,8 @@ def _root(key: int, merges: Mapping[int, int]) -> int:
 
 def _stands_in(known: Known, key: str) -> bool:
     return any(key in likeness(name) for name in (known.called, *(person.name for person in known.now)))
+
+
+def _all_names(known: Known) -> str:
+    """A name of their own, and those of its people."""
+    return " ".join((known.called, *(person.name for person in known.now)))

@@ -5,12 +5,13 @@ import pytest
 from scoring.models import Player
 from scoring.tests.cast import browser
 from scoring.tests.club_cast import Yard
+from tournaments.commands.confirming import confirm
 from tournaments.commands.stages import start_stage
-from tournaments.models import Tournament
+from tournaments.models import Entrant, Tournament
 from tournaments.pairing.codes import Format
 from tournaments.stage_rules import StageRules
 from tournaments.tests.cast import Entry, new_tournament
-from tournaments.tests.evenings import play_rounds, swiss
+from tournaments.tests.evenings import cup, play_rounds, swiss
 from tournaments.tests.public_world import at
 
 pytestmark = pytest.mark.django_db
@@ -44,6 +45,13 @@ def test_a_name_typed_in_another_alphabet_or_with_a_slip(yard: Yard, asked: str)
     assert "Әбдіғали Өтеген" in page
 
 
+def test_people_of_a_pair_with_a_name_of_its_own(yard: Yard) -> None:
+    tournament = swiss(yard)
+    Entrant.objects.filter(number=3).update(name="Ракеты")
+    for asked in ("Ракеты", "Rakety", "Игрок 3в", "Igrok 3"):
+        assert "Ракеты" in found(tournament, asked), asked
+
+
 def test_who_is_called_so_comes_without_those_nearly_called_so(yard: Yard) -> None:
     tournament = swiss(yard)
     tournament.entrants.filter(number=3).update(name="Марат")
@@ -56,6 +64,13 @@ def test_who_is_done_hears_that_the_next_round_is_not_drawn_yet(yard: Yard) -> N
     tournament = swiss(yard)
     said = [found(tournament, str(number)) for number in range(1, 9)]
     assert sum("The next round has not been drawn yet" in page for page in said) == 2
+
+
+def test_after_the_last_round_no_other_is_promised(yard: Yard) -> None:
+    tournament = cup(yard)
+    assert "next round" not in found(tournament, "1")
+    confirm(tournament=tournament, device=None)
+    assert "The tournament is over." in found(tournament, "1")
 
 
 def test_several_of_a_name(yard: Yard) -> None:
