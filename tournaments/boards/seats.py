@@ -1,6 +1,7 @@
 """Find my table: where somebody plays now, with whom and against whom."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from django.urls import reverse
 
@@ -9,6 +10,8 @@ from tournaments.boards.evening import EveningBoard, Player
 from tournaments.boards.people import Known
 from tournaments.boards.rounds import RoundBoard, ShownSide, ShownTable
 from tournaments.boards.tournament import TournamentBoard
+from tournaments.commands.stages import rounds_left
+from tournaments.models import Tournament
 
 MOST = 12
 
@@ -54,6 +57,15 @@ class FindBoard:
     def round(self) -> RoundBoard | None:
         """The newest round."""
         return self.tournament_board.round
+
+    @cached_property
+    def goes_on(self) -> bool:
+        """Whether another round may follow the one that is shown."""
+        if self.round is None or self.view.tournament.state == Tournament.State.CONFIRMED:
+            return False
+        stage = self.round.stage
+        later = any(one.number > stage.number for one in self.tournament_board.stages)
+        return later or rounds_left(stage)
 
     def _place(self, known: Known) -> Place:
         if self.tournament_board.evening is not None:
