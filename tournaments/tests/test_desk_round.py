@@ -58,6 +58,14 @@ def test_partners_who_rotate_sit_in_pairs(yard: Yard) -> None:
     assert not any(table.warnings for table in board.tables)
 
 
+def test_who_waits_for_another_match_at_their_table_is_told(yard: Yard) -> None:
+    row = drawn(yard, 8, tables=3)
+    told = "after another match at this table"
+    assert english(yard, of("round_desk", row)).count(told) == 1
+    publish_round(round=row, device=None)
+    assert english(yard, of("round_desk", row)).count(told) == 1
+
+
 def test_nobody_sits_out_of_turn_in_a_plan(yard: Yard) -> None:
     row = drawn(yard, 9, stages=((Format.ROTATING, StageRules()),), entry="rotating")
     [out] = yard.organiser.get(of("round_desk", row)).context["board"].sittings
