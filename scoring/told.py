@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Any
 
 from scoring.engine import ending as law
-from scoring.engine.codes import Ended, Title
+from scoring.engine.codes import Account, Ended, Family, Title
 from scoring.engine.facts import Ending, State
 from scoring.engine.fold import start
 from scoring.engine.game import Game
@@ -78,3 +78,8 @@ def _titles(game: Game, told: Mapping[str, Any]) -> tuple[Title, ...]:
 def knows_naked(game: Game) -> bool:
     """Whether goats can be naked in a game."""
     return game.sides == 2 and game.rules.shape not in law.UNTITLED
+
+
+def zero_is_naked(game: Game) -> bool:
+    """Whether winners with nothing in their account have surely never written: points are bad there, and stay."""
+    return knows_naked(game) and (game.rules.family, game.rules.account) == (Family.PENALTY, Account.EACH)

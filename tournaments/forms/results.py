@@ -16,15 +16,19 @@ Side = tuple[str, str]
 class ResultForm(forms.Form):
     """The accounts of those who came, in their order; who lost where they do not say; how it ended.
 
-    `sides` are the letters and names of those who came. `naked`: whether goats can be naked here.
+    `sides` are the letters and names of those who came. `naked`: whether goats can be naked here, `by_zero`: whether
+    they are wherever the others have nothing, so that nobody need say it.
     """
 
     stopped = forms.BooleanField(required=False)
     naked = forms.BooleanField(required=False)
     lost = forms.TypedMultipleChoiceField(coerce=int, required=False)
 
-    def __init__(self, sides: Sequence[Side], naked: bool, final: Final | None, data: Any = None) -> None:
+    def __init__(
+        self, sides: Sequence[Side], naked: bool, final: Final | None, data: Any = None, *, by_zero: bool = False
+    ) -> None:
         super().__init__(data, initial=_initial(final))
+        self.by_zero = by_zero
         self.sides = sides
         for place, _side in enumerate(sides):
             self.fields[f"account-{place}"] = forms.IntegerField(min_value=0, max_value=MOST_POINTS)
@@ -45,11 +49,13 @@ class ResultForm(forms.Form):
     def end(self) -> dict[str, Any]:
         """What the commands are told."""
         data = self.cleaned_data
+        accounts = [data[f"account-{place}"] for place in range(len(self.sides))]
+        surely = self.by_zero and min(accounts) == 0 < max(accounts) and not (data["lost"] or data["stopped"])
         return {
-            "accounts": [data[f"account-{place}"] for place in range(len(self.sides))],
+            "accounts": accounts,
             "goats": sorted(data["lost"]) or None,
             "stopped": data["stopped"],
-            "naked": data.get("naked", False),
+            "naked": surely or data.get("naked", False),
         }
 
     def add_faults(self, faults: Iterable[FaultLine]) -> None:

@@ -252,6 +252,18 @@ def test_the_final_score_alone(hall: Hall) -> None:
     assert hall.pairing().state == State.RECORDED
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "more", "naked"),
+    [(0, 101, {}, True), (12, 101, {}, False), (0, 60, {"stopped": "on"}, False), (0, 0, {"lost": "1"}, False)],
+)
+def test_whoever_wrote_nothing_gave_naked_goats(
+    hall: Hall, one: int, other: int, more: dict[str, str], naked: bool
+) -> None:
+    sent = result(hall, one, other, accept="yes", **more)
+    assert hall.phone.post(hall.at("table_result"), sent).status_code == 302
+    assert hall.match().told["naked"] is naked
+
+
 def test_where_the_rounds_must_be_recorded(hall: Hall) -> None:
     Tournament.objects.update(final_only=False)
     assert "Only the final score" not in page(hall)

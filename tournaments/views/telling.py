@@ -7,7 +7,7 @@ from django.http import Http404, HttpRequest
 from django.utils.functional import cached_property
 
 from scoring.devices import device_for_writing
-from scoring.told import knows_naked
+from scoring.told import knows_naked, zero_is_naked
 from scoring.views.sent import CONFLICT, UNPROCESSABLE
 from tournaments.boards.table_views import GameView, TableView
 from tournaments.commands import results
@@ -48,14 +48,11 @@ class ResultPage:
         sides = [(side.letter, side.called) for side in self.view.present]
         final = None if self.game is None else self.game.final
         data = self.request.POST if self.request.method == "POST" else None
-        return ResultForm(sides, self._naked, final, data)
-
-    @cached_property
-    def _naked(self) -> bool:
         try:
-            return knows_naked(game_of(self.view.pairing))
+            game = game_of(self.view.pairing)
         except results.ClosedError:
-            return False
+            return ResultForm(sides, False, final, data)
+        return ResultForm(sides, knows_naked(game), final, data, by_zero=zero_is_naked(game))
 
     def try_to_tell(self, tell: Callable[..., None]) -> bool:
         """Have this command tell it. If it did not, `status` and the page say why."""
