@@ -206,6 +206,16 @@ class TestEnglish:
         assert formats.stage_round_name(stage, 3) == "Round 3 of 5"
         assert formats.stage_round_name(stage, 6) == "Round 6"
 
+    def test_the_final_of_the_best_four(self) -> None:
+        four = write_rules(StageRules(rounds=1, each=4))
+        for format, called in ((Format.FREE_FOR_ALL, "Final table"), (Format.ROTATING, "Final of four")):
+            assert formats.stage_name(Stage(number=2, format=format, rules=four)) == called
+            assert formats.stage_name(Stage(number=1, format=format, rules=four)) != called
+        eight = write_rules(StageRules(rounds=3, each=8))
+        assert (
+            formats.stage_name(Stage(number=2, format=Format.FREE_FOR_ALL, rules=eight)) == "Tables of four and three"
+        )
+
     def test_marks_and_parts(self) -> None:
         assert standings.mark_text(Mark(codes.TieBreakCode.EFFECTIVENESS, 70)) == "+70"
         assert standings.mark_text(Mark(codes.TieBreakCode.POINTS, Fraction(7, 2))) == "3½"

@@ -11,6 +11,7 @@ from tournaments.stage_rules import StageRules
 from tournaments.wording.brackets import bracket_round_name
 
 Entry = Tournament.Entry
+TABLE = 4  # people
 
 ENTRIES: dict[Entry, str] = {
     Entry.PAIRS: gettext_noop("Pairs"),
@@ -32,6 +33,11 @@ FORMATS: dict[Format, str] = {
     Format.KNOCKOUT: gettext_noop("Knockout"),
     Format.WINNER_STAYS: gettext_noop("Winner stays"),
     Format.LEAGUE: gettext_noop("League"),
+}
+# What the best four play at the end, at one table.
+FINALS: dict[str, str] = {
+    Format.FREE_FOR_ALL: gettext_noop("Final table"),
+    Format.ROTATING: gettext_noop("Final of four"),
 }
 FORMAT_HELPS: dict[Format, str] = {
     Format.ROUND_ROBIN: gettext_noop("Everybody meets everybody."),
@@ -75,8 +81,10 @@ def stage_state(state: str) -> str:
 
 
 def stage_name(stage: Stage) -> str:
-    """What a stage is called: its format, groups where it has several, the second chance of a knockout."""
+    """What a stage is called: its format, groups where it has several, the second chance of a knockout, a final."""
     rules = stage.chosen
+    if stage.number > 1 and stage.format in FINALS and rules.each + rules.extra == TABLE:
+        return gettext(FINALS[stage.format])
     if rules.groups > 1:
         return gettext("Groups")
     if stage.format == Format.KNOCKOUT and rules.double:
