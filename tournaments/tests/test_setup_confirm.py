@@ -261,7 +261,8 @@ def test_reopening_is_asked_once_more(yard: Yard) -> None:
     confirming.confirm(tournament=tournament, device=None)
     assert "Reopen the tournament?" in text_of(yard.organiser.get(url(tournament, "tournament_reopen")))
     assert fresh_(tournament).state == Tournament.State.CONFIRMED
-    yard.organiser.post(url(tournament, "tournament_reopen"))
+    response = yard.organiser.post(url(tournament, "tournament_reopen"))
+    assert response.headers["Location"] == url(tournament, "desk"), "where it is corrected"
     assert fresh_(tournament).state == Tournament.State.RUNNING
 
 

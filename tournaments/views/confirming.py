@@ -47,5 +47,5 @@ def reopen(request: HttpRequest, key: str) -> HttpResponse:
     if request.method == "POST":
         commands.reopen(tournament=desk.tournament, device=desk.device)
         messages.success(request, _("The tournament is open again."))
-        return redirect("tournament", key)
+        return redirect("desk", key)
     return tournament_page(request, "tournaments/setup/reopen.html", desk, {})
