@@ -42,7 +42,7 @@ def test_what_fits_follows_what_is_chosen(open_page: OpenPage, live_server: Live
     expect(page.locator("#fit")).to_contain_text("2 tables in every round")
     expect(page.get_by_label("Name of the tournament")).to_have_value("Вечер")
     page.get_by_role("button", name="Make the tournament").last.tap()
-    expect(page.locator("h1")).to_contain_text("Вечер")
+    expect(page.locator("header .back")).to_contain_text("Вечер")
     made = Tournament.objects.get(name="Вечер")
     assert (made.entry, [stage.rules for stage in made.stages.all()]) == ("rotating", [{"rounds": 5}])
 
@@ -54,7 +54,7 @@ def test_without_javascript_it_takes_one_page_more(open_page: OpenPage, live_ser
     page.get_by_role("button", name="Show what fits").tap()
     expect(page.get_by_role("radio", name="Several rounds New")).to_be_checked()
     page.get_by_role("button", name="Make the tournament").last.tap()
-    expect(page.locator("h1")).to_contain_text("Tournament,")
+    expect(page.locator("header .back")).to_contain_text("Tournament,")
     made = Tournament.objects.latest("pk")
     assert (made.entry, made.system) == ("free_for_all", "kozel-solo")
 
