@@ -65,7 +65,7 @@ def headline_of(facts: dict[str, Any], names: Names) -> str:
         End.FISH: _("Fish · %(name)s"),
         End.FLAG: _("Time ran out · %(name)s"),
         End.RESIGN: _("Resigned · %(name)s"),
-        End.STOP: _("Ended by agreement"),
+        End.STOP: _("Ended early"),
     }
     return words[End(facts["end"])] % {"name": names.seats[facts["by"] - 1] if "by" in facts else ""}
 

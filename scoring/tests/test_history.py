@@ -64,7 +64,7 @@ def test_everything_that_a_round_can_have_is_told(table: Table) -> None:
     table.record(facts, STOP)
     page = text_of(table.stranger.get(table.url("history")))
     assert "Out · Дана; Асан: 5-5; Сәуле: 5; last move: 0-0" in page
-    assert "Ended by agreement" in page
+    assert "Ended early" in page
 
 
 def test_an_imported_match_has_a_history_too(db: None) -> None:

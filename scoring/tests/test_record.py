@@ -355,7 +355,7 @@ def test_an_ending_by_agreement_meanwhile_is_a_conflict_as_well(table: Table) ->
     table.record(STOP)
     response = table.scorer.post(table.url("record"), form)
     assert response.status_code == 409
-    assert "Ended by agreement" in text_of(response)
+    assert "Ended early" in text_of(response)
 
 
 @pytest.mark.parametrize("number", ["0", "2", "99", "9" * 5000, "x"])

@@ -60,7 +60,7 @@ TEXTS: dict[Reason, str] = {
     Reason.BLANK_LEFT: gettext_noop("left with 0-0, the match is lost at once"),
     Reason.FLAGGED: gettext_noop("time ran out"),
     Reason.RESIGNED: gettext_noop("resigns"),
-    Reason.STOPPED: gettext_noop("ended by agreement"),
+    Reason.STOPPED: gettext_noop("ended early"),
 }
 BONUS_FIRST = gettext_noop("bonus: %(tile)s was the first tile")
 # What the yard calls some totals; its own words are coarser.

@@ -70,7 +70,7 @@ ROUND_ENDS: dict[End, str] = {
     End.FISH: gettext_noop("Fish: %(name)s"),
     End.FLAG: gettext_noop("Time ran out: %(name)s"),
     End.RESIGN: gettext_noop("Resigns: %(name)s"),
-    End.STOP: gettext_noop("Ended by agreement"),
+    End.STOP: gettext_noop("Ended early"),
 }
 
 
@@ -135,7 +135,7 @@ ENDS: dict[Ended, str] = {
     Ended.BLANK_LEFT: gettext_noop("%(names)s: left with 0-0."),
     Ended.FLAG: gettext_noop("%(names)s: time ran out."),
     Ended.RESIGN: gettext_noop("%(names)s: resigns."),
-    Ended.STOP: gettext_noop("Ended by agreement."),
+    Ended.STOP: gettext_noop("Ended early."),
 }
 
 
