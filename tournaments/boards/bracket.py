@@ -7,17 +7,16 @@ from typing import NamedTuple
 
 from django.urls import reverse
 
-from tournaments.access import Desk, View
-from tournaments.boards.people import People
+from tournaments.boards.of_stage import StageBoard
 from tournaments.drawing.brackets import Knockout, knockout_of
 from tournaments.facts import table_facts
-from tournaments.models import Pairing, Stage, TournamentRound
+from tournaments.models import Pairing, TournamentRound
 from tournaments.pairing.bracket import Match
 from tournaments.pairing.codes import Part, State
 from tournaments.pairing.knockout import Stand, places
 from tournaments.standings.facts import Table
 from tournaments.wording.brackets import bracket_round_name, match_state, part_name, slot_text
-from tournaments.wording.formats import best_of_text, stage_name, stage_state
+from tournaments.wording.formats import best_of_text
 
 TREES = (Part.MAIN, Part.LOWER)
 ENDS = (Part.FINAL, Part.RESET, Part.THIRD)
@@ -73,23 +72,8 @@ class Placed(NamedTuple):
     url: str
 
 
-class BracketBoard:
+class BracketBoard(StageBoard):
     """A knockout as everybody may see it, in a fixed number of queries; its tournament and club are loaded."""
-
-    def __init__(self, view: View | Desk, stage: Stage) -> None:
-        self.view = view
-        self.stage = stage
-        self.people = People(view)
-
-    @property
-    def title(self) -> str:
-        """What the stage is called."""
-        return stage_name(self.stage)
-
-    @property
-    def state(self) -> str:
-        """How far it is."""
-        return stage_state(self.stage.state)
 
     @cached_property
     def trees(self) -> list[Tree]:

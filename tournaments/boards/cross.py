@@ -6,15 +6,13 @@ from typing import NamedTuple
 
 from django.urls import reverse
 
-from tournaments.access import Desk, View
-from tournaments.boards.people import People
+from tournaments.boards.of_stage import StageBoard
 from tournaments.drawing.tables import counted_facts
-from tournaments.models import Stage
 from tournaments.standings.codes import Kind
 from tournaments.standings.cross_table import Cell, CrossRow, cross_rows
 from tournaments.standings.table import group_fields
 from tournaments.wording.amounts import amount_text, signed_text
-from tournaments.wording.formats import group_name, stage_name, stage_state
+from tournaments.wording.formats import group_name
 from tournaments.wording.standings import kind_text
 
 PLUS, MINUS = "+", "−"
@@ -49,23 +47,8 @@ class Group(NamedTuple):
     rows: list[Row]
 
 
-class CrossBoard:
+class CrossBoard(StageBoard):
     """The cross-tables of a stage, in a fixed number of queries; its tournament and club are loaded."""
-
-    def __init__(self, view: View | Desk, stage: Stage) -> None:
-        self.view = view
-        self.stage = stage
-        self.people = People(view)
-
-    @property
-    def title(self) -> str:
-        """What the stage is called."""
-        return stage_name(self.stage)
-
-    @property
-    def state(self) -> str:
-        """How far it is."""
-        return stage_state(self.stage.state)
 
     @cached_property
     def groups(self) -> list[Group]:

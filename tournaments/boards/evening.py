@@ -6,14 +6,12 @@ from typing import NamedTuple
 
 from django.urls import reverse
 
-from tournaments.access import Desk, View
-from tournaments.boards.people import People
+from tournaments.boards.of_stage import StageBoard
 from tournaments.drawing.lines import Line, finished, line_of
 from tournaments.facts import settings_of, table_facts
-from tournaments.models import Pairing, Stage
+from tournaments.models import Pairing
 from tournaments.standings.facts import Table
 from tournaments.standings.settings import Settings
-from tournaments.wording.formats import stage_name, stage_state
 
 GAMES = 30  # the last ones
 
@@ -61,23 +59,8 @@ class Game:
     overtaken: bool
 
 
-class EveningBoard:
+class EveningBoard(StageBoard):
     """An evening as everybody may see it, in a fixed number of queries; its tournament and club are loaded."""
-
-    def __init__(self, view: View | Desk, stage: Stage, people: People | None = None) -> None:
-        self.view = view
-        self.stage = stage
-        self.people = people or People(view)
-
-    @property
-    def title(self) -> str:
-        """What the stage is called."""
-        return stage_name(self.stage)
-
-    @property
-    def state(self) -> str:
-        """How far it is."""
-        return stage_state(self.stage.state)
 
     @cached_property
     def tables(self) -> list[list[Sitting]]:

@@ -9,13 +9,14 @@ from typing import NamedTuple
 from django.urls import reverse
 
 from tournaments.access import Desk, View
+from tournaments.boards.of_stage import StageBoard
 from tournaments.boards.people import People
 from tournaments.boards.reckoning import Reckoned, places_after, reckon
 from tournaments.models import Sanction, Stage
 from tournaments.standings.advance import advancing
 from tournaments.standings.codes import Offence, TieBreakCode
 from tournaments.standings.facts import Row
-from tournaments.wording.formats import group_name, stage_name, stage_state
+from tournaments.wording.formats import group_name
 from tournaments.wording.results import offence_name
 from tournaments.wording.standings import mark_text, unplaced_text
 from tournaments.wording.tiebreaks import tiebreak_heading, tiebreak_help, tiebreak_name
@@ -76,7 +77,7 @@ class Through(NamedTuple):
     current: bool
 
 
-class StandingsBoard:
+class StandingsBoard(StageBoard):
     """The standings of a stage after a round, or after all, in a fixed number of queries.
 
     Its tournament and club are loaded.
@@ -85,20 +86,8 @@ class StandingsBoard:
     def __init__(
         self, view: View | Desk, stage: Stage, through: int | None = None, people: People | None = None
     ) -> None:
-        self.view = view
-        self.stage = stage
+        super().__init__(view, stage, people)
         self._asked = through
-        self.people = people or People(view)
-
-    @property
-    def title(self) -> str:
-        """What the stage is called."""
-        return stage_name(self.stage)
-
-    @property
-    def state(self) -> str:
-        """How far it is."""
-        return stage_state(self.stage.state)
 
     @cached_property
     def through(self) -> int | None:
